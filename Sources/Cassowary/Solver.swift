@@ -61,7 +61,7 @@
 /// A required row that is still violated at the optimum is a sum of required rows that contradict it, and `compose`
 /// names them.
 package final class Solver {
-    /// The largest accepted magnitude; far beyond any layout, and small enough that sums are exact to 1e-4.
+    /// The largest accepted magnitude. It is far beyond any layout, and small enough that sums are exact to 1e-4.
     static let magnitudeLimit = 1e12
 
     /// Coefficients of at most this magnitude count as zero.
@@ -75,8 +75,8 @@ package final class Solver {
 
     /// Creates a variable. Its value is 0 unless a constraint determines it.
     ///
-    /// - Parameter isLength: Whether it stays 0 if bounds do not determine it. Other variables, which are positions,
-    ///   then have the value of a bound. It adds no bound itself.
+    /// - Parameter isLength: Whether the variable stays 0 if only bounds limit it. A variable that is not a length is
+    ///   a position; it then has the value of a bound. The parameter does not add a bound.
     package func makeVariable(isLength: Bool = false) -> Variable {
         Variable(index: system.makeVariable(isLength: isLength))
     }
@@ -88,18 +88,18 @@ package final class Solver {
         system.release(variable: variable.index)
     }
 
-    /// The value after the last `solve`; 0 for a variable of a different solver.
+    /// Returns the value after the last `solve`, or 0 for a variable of a different solver.
     package func value(of variable: Variable) -> Double {
         isAlive(variable) ? system.variables[variable.index].value : 0
     }
 
-    /// The variables whose values have changed since the last call, each once, in no particular order.
+    /// Returns the variables whose values have changed since the last call, each once, in no particular order.
     package func takeChangedVariables() -> [Variable] { system.takeChangedVariables() }
 
     // MARK: Constraints
 
-    /// Adds a constraint, which takes effect at the next `solve`. Adding many before solving is cheaper than solving
-    /// after each.
+    /// Adds a constraint, which takes effect at the next `solve`. Adding many constraints and solving once is cheaper
+    /// than solving after each constraint.
     @discardableResult
     package func add(_ constraint: LinearConstraint) throws(SolverError) -> ConstraintID {
         try check(number: constraint.constant)
@@ -132,7 +132,8 @@ package final class Solver {
         return record.isAlive && record.generation == constraint.generation
     }
 
-    /// A constraint's terms, relation, constant and priority; `nil` for a stale handle. Zero coefficients are omitted.
+    /// Returns a constraint's terms, relation, constant and priority, or `nil` for a stale handle. Zero coefficients
+    /// are omitted.
     package func constraint(_ constraint: ConstraintID) -> LinearConstraint? {
         guard contains(constraint) else { return nil }
         let record = system.rows[constraint.row]
@@ -153,7 +154,7 @@ package final class Solver {
         contains(constraint) ? system.rows[constraint.row].constant : nil
     }
 
-    /// Changes the constraint's priority; also from and to `Priority.required`.
+    /// Changes the constraint's priority. Both priorities may be `Priority.required`.
     package func setPriority(_ constraint: ConstraintID, _ priority: Double) throws(SolverError) {
         try check(constraint)
         try check(priority: priority)
@@ -164,7 +165,7 @@ package final class Solver {
         contains(constraint) ? system.rows[constraint.row].priority : nil
     }
 
-    /// The amount by which the constraint is violated, at the values of the last `solve`: 0 if it holds.
+    /// Returns the amount by which the constraint is violated, at the values of the last `solve`: 0 if it holds.
     package func error(of constraint: ConstraintID) -> Double {
         guard contains(constraint) else { return 0 }
         let record = system.rows[constraint.row]
@@ -175,8 +176,8 @@ package final class Solver {
 
     // MARK: Edit values
 
-    /// Adds the edit constraint `variable == value`. A variable has at most one: a further suggestion changes its
-    /// constant, at the cost of its dependents.
+    /// Adds the edit constraint `variable == value`. A variable has at most one edit constraint: a further call
+    /// changes its constant, and only the values that depend on it are computed again.
     package func suggest(_ variable: Variable, _ value: Double, priority: Double) throws(SolverError) {
         try check(variable)
         try check(number: value)
@@ -203,10 +204,9 @@ package final class Solver {
     // MARK: Solving
 
     /// Updates the values after changes.
-    ///
-    /// If required constraints contradict each other, this method throws after it has solved the system, with errors
-    /// of required constraints as the worst errors. Remove one of the named constraints, or lower its priority, and
-    /// solve again; a further conflict may then be found.
+    /// If required constraints contradict each other, this method still solves the system, with errors of required
+    /// constraints as the worst errors, and then throws. Remove one of the constraints in the error, or lower its
+    /// priority, and solve again. A further conflict may then be found.
     package func solve() throws(UnsatisfiableConstraints) {
         system.solve()
         guard let conflict = system.firstConflict() else { return }
@@ -219,13 +219,13 @@ package final class Solver {
 
     // MARK: Questions
 
-    /// Whether the variable could have no other value without making an error worse; as of the last `solve`.
+    /// Returns whether any other value of the variable would make an error worse, as of the last `solve`.
     package func isDetermined(_ variable: Variable) -> Bool {
         isAlive(variable) && system.isDetermined(variable.index)
     }
 
-    /// The active constraints that the variable's value depends on, in the order of their addition. A change of the
-    /// constant of any of them would change the value.
+    /// Returns the active constraints that the variable's value depends on, in the order of their addition. Changing
+    /// the constant of any of them would change the value.
     package func constraints(affecting variable: Variable) -> [ConstraintID] {
         guard isAlive(variable) else { return [] }
         return system.rowsAffecting(variable.index).map {
@@ -233,7 +233,7 @@ package final class Solver {
         }
     }
 
-    /// The constraints that contain the variable, in the order of their addition.
+    /// Returns the constraints that contain the variable, in the order of their addition.
     package func constraints(mentioning variable: Variable) -> [ConstraintID] {
         guard isAlive(variable) else { return [] }
         return system.rows(mentioning: variable.index).map {

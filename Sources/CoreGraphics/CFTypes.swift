@@ -3,11 +3,11 @@ import Foundation
 // Core Foundation's collections are not public on Linux. With these names `as CFArray`, which Swift on Apple's systems
 // requires in calls such as `CGGradient(colorsSpace:colors:locations:)`, also compiles here.
 
-/// An array of any values, with the name in Core Graphics' signatures.
+/// An array of any values. Signatures of Core Graphics use this name.
 public typealias CFArray = [Any]
-/// A dictionary of any values, with the name in Core Graphics' signatures.
+/// A dictionary of any values. Signatures of Core Graphics use this name.
 public typealias CFDictionary = [AnyHashable: Any]
-/// Bytes, with the name in Core Graphics' signatures.
+/// Bytes. Signatures of Core Graphics use this name.
 public typealias CFData = Data
-/// A string, with the name in Core Graphics' signatures.
+/// A string. Signatures of Core Graphics use this name.
 public typealias CFString = String

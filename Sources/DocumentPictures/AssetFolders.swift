@@ -5,7 +5,7 @@ enum AssetFolders {
     /// The maximum number of examined entries.
     private static let limit = 50_000
 
-    /// The bundles with the images and colors of a file, the nearest first.
+    /// Returns the bundles with the images and colors of a file, the nearest first.
     static func bundles(for file: URL) -> [Bundle] {
         var folder = file.standardizedFileURL.deletingLastPathComponent()
         let root = root(of: folder)
@@ -19,7 +19,7 @@ enum AssetFolders {
         return found.compactMap { Bundle(path: $0) }
     }
 
-    /// The repository's folder; the document's own folder outside of a repository.
+    /// Returns the folder of the repository, or the document's own folder if the document is not in a repository.
     private static func root(of folder: URL) -> URL {
         var current = folder
         while current.path != "/" {

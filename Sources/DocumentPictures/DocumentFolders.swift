@@ -2,7 +2,8 @@ import Foundation
 
 /// Finds files in folders.
 enum DocumentFolders {
-    /// The files with some extensions in a folder and its subfolders, sorted by path. Hidden files are left out.
+    /// Returns the files with some extensions in a folder and its subfolders, sorted by path. Hidden files are left
+    /// out.
     ///
     /// - Parameter limit: The maximum number of returned files. A hundred times as many entries are examined.
     /// - Throws: The reason why the folder cannot be read.
@@ -28,15 +29,16 @@ enum DocumentFolders {
 }
 
 extension DocumentPictures {
-    /// The storyboards and nibs in a folder and its subfolders, sorted by path: ten thousand at most.
+    /// Returns the storyboards and nibs in a folder and its subfolders, sorted by path. At most ten thousand are
+    /// returned.
     ///
     /// - Throws: The reason why the folder cannot be read.
     public static func documents(in folder: URL) throws -> [URL] {
         try DocumentFolders.files(in: folder, extensions: ["storyboard", "xib"], limit: 10_000)
     }
 
-    /// The pictures that ``draw(_:_:)`` has drawn earlier, read from the files of a folder with the names of given
-    /// pictures.
+    /// Returns the pictures that ``draw(_:_:)`` has drawn earlier, read from the files of a folder with the names of
+    /// given pictures.
     ///
     /// - Parameter others: Pictures of the same document. Pictures without a file in the folder are left out.
     /// - Throws: The reason why the folder or a file cannot be read.
@@ -56,6 +58,6 @@ extension DocumentPictures {
         }
     }
 
-    /// In bytes: more than any drawn picture.
+    /// The maximum size in bytes of a picture that is read. It is larger than any drawn picture.
     private static let largestPicture = 64 << 20
 }

@@ -5,8 +5,8 @@ import UIKitCore
 
 // Chosen (Documents): Without the program a document is drawn on a white canvas, tables have a row of each prototype,
 // and runtime attributes with the name of a layer's property are set on the view's layer.
-/// Pictures of a storyboard or nib, and messages about it, without its program: each class of the program is drawn as
-/// its element's class.
+/// Pictures of a storyboard or nib, and messages about it. The document's program is not needed: an object of a
+/// program's class is drawn as the UIKit class of its element.
 ///
 ///     let result = try DocumentPictures.draw(URL(fileURLWithPath: "Main.storyboard"))
 ///     for picture in result.pictures { try picture.data.write(to: folder.appendingPathComponent(picture.name + ".png")) }
@@ -14,17 +14,17 @@ import UIKitCore
 public struct DocumentPictures {
     /// The options for drawing documents.
     public struct Options: Sendable {
-        /// The device; `nil` for the editor's canvas, which has the size and the safe area of the document's device
-        /// and shows no status bar.
+        /// The device, or `nil` for the editor's canvas, which has the size and the safe area of the document's device
+        /// and does not show a status bar.
         public var device: StageDevice?
-        /// Light or dark.
+        /// The user interface style: light or dark.
         public var style = UIUserInterfaceStyle.light
-        /// The text size that the user prefers.
+        /// The preferred content size category.
         public var textSize = UIContentSizeCategory.large
         /// The layout direction of the user's language.
         public var direction = UITraitEnvironmentLayoutDirection.leftToRight
-        /// The name of the picture of a nib, or of a whole storyboard; `nil` for the file's name. It makes pictures
-        /// comparable after the document was renamed.
+        /// The name of the picture of a nib or of a whole storyboard, or `nil` for the name of the file. Set it to
+        /// compare pictures after the document was renamed.
         public var name: String?
 
         /// Creates default options: light, with the default text size, from left to right.
@@ -33,8 +33,8 @@ public struct DocumentPictures {
 
     /// A picture as a PNG file.
     public struct Picture: Sendable {
-        /// The scene's name; for a nib and for a whole storyboard, the document's name. A number is appended to
-        /// repeated names.
+        /// The name of the scene. For a nib and for a whole storyboard, it is the name of the document. If a name is
+        /// repeated, a number is appended.
         public let name: String
         /// The file's bytes.
         public let data: Data
@@ -47,7 +47,7 @@ public struct DocumentPictures {
     public private(set) var pictures: [Picture] = []
     /// A line for each part of the document that has no effect or cannot be created.
     public private(set) var messages: [String] = []
-    /// The names of fonts that are not installed, in order; the system font is used instead. See ``addFonts(in:)``.
+    /// The names of fonts that are not installed, in order. The system font is used instead. See ``addFonts(in:)``.
     public private(set) var missingFonts: [String] = []
 
     private init() {}
@@ -94,7 +94,7 @@ public struct DocumentPictures {
                     let lists = picture.show(on: stage)
                     // Scroll indicators, which are shown initially, are hidden by then.
                     stage.advance(by: 3)
-                    // In the size of the map, so that many scenes take little memory.
+                    // The pictures have the size of the map, so that many scenes take little memory.
                     let (image, size) = (stage.snapshot(), stage.window.bounds.size)
                     let half = image.preparingThumbnail(of: CGSize(width: size.width / 2, height: size.height / 2))
                     drawn.append((scene, size, half ?? image))
@@ -122,7 +122,7 @@ public struct DocumentPictures {
 
     private static func views(of parts: DocumentParts) -> [UIView] { parts.makeObjects().compactMap { $0 as? UIView } }
 
-    /// The size of a nib's view: its own size, or a larger height if its constraints require it at its width.
+    /// Returns the size of a nib's view: its own size, or a larger height if its constraints require it at its width.
     private static func size(of view: UIView) -> CGSize {
         let width = view.bounds.width
         let fitting = view.systemLayoutSizeFitting(

@@ -19,10 +19,10 @@ public struct PictureDifference: Sendable, CustomStringConvertible {
     public let name: String
     /// The kind of change.
     public let change: Change
-    /// The number of different pixels. If a picture is missing, all pixels of the existing picture count.
+    /// The number of different pixels. It is 0 if the old or the new picture is missing.
     public let pixels: Int
-    /// A PNG of the new picture in pale colors, with the differences in red and a frame around each group of them;
-    /// `nil` without differences, and for scenes with a single picture.
+    /// A PNG of the new picture in pale colors, with the differences in red and a frame around each group of them.
+    /// `nil` if the pictures do not differ, or if the old or the new picture is missing.
     public let marked: Data?
 
     /// A line about the scene.

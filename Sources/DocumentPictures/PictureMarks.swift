@@ -31,7 +31,7 @@ struct PictureMarks {
         }
     }
 
-    /// Whether a row is equal byte for byte, as most rows are.
+    /// Returns whether a row is equal byte for byte, as most rows are.
     private func isSame(_ y: Int) -> Bool {
         guard old.width == new.width, old.format == new.format, y < old.height, y < new.height else { return false }
         return memcmp(old.data + y * old.bytesPerRow, new.data + y * new.bytesPerRow, width * 4) == 0
@@ -44,14 +44,15 @@ struct PictureMarks {
         return before != after
     }
 
-    /// A pixel's color; `nil` outside of the picture.
+    /// Returns a pixel's color, or `nil` outside of the picture.
     private static func pixel(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> UInt32? {
         guard x < bitmap.width, y < bitmap.height else { return nil }
         let pixel = bitmap.data.load(fromByteOffset: y * bitmap.bytesPerRow + x * 4, as: UInt32.self)
         return bitmap.isOpaque ? pixel | 0xFF00_0000 : pixel
     }
 
-    /// The new picture in pale colors, with the differences in red and a frame around each group of them; `nil`
+    /// Returns the new picture in pale colors, with the differences in red and a frame around each group of them.
+    /// Returns `nil` if memory is exhausted.
     /// without memory.
     func drawing() -> CGImage? {
         guard let bitmap = Bitmap(width: width, height: height, format: .rgb32) else { return nil }

@@ -9,7 +9,7 @@ struct ScenePicture {
     /// The outermost container, or the scene's controller.
     let root: UIViewController
 
-    /// Creates a scene's controller; `nil`, with a line in the log, if it cannot be created.
+    /// Creates a scene's controller. Returns `nil`, and logs a line, if it cannot be created.
     init?(_ scene: DocumentParts.Scene, of parts: DocumentParts) {
         self.scene = scene
         let made = scene.containers.first.flatMap { parts.makeController(ofSceneWithID: $0) }
@@ -50,7 +50,7 @@ struct ScenePicture {
         return true
     }
 
-    /// The controllers whose views are visible when the root is shown.
+    /// Returns the controllers whose views are visible when the root is shown.
     private static func shown(_ controller: UIViewController) -> [UIViewController] {
         let children =
             switch controller {

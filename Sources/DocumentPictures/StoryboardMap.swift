@@ -11,7 +11,7 @@ struct StoryboardMap {
     }
 
     private static let gap = CGSize(width: 80, height: 70)
-    /// In points; scenes beyond it are cut off.
+    /// The maximum side of the map, in points. Scenes beyond it are cut off.
     private static let largestSide: CGFloat = 16_000
     static let titleHeight: CGFloat = 30
     private static let margin: CGFloat = 40
@@ -23,8 +23,8 @@ struct StoryboardMap {
     /// Pixels per point. A large map has a scale of 1.
     var scale: CGFloat { max(size.width, size.height) <= 3000 ? 2 : 1 }
 
-    /// - Parameter sizes: The sizes of the scenes, in points. They are drawn at half of that, or smaller if there are
-    ///   many.
+    /// - Parameter sizes: The sizes of the scenes, in points. Scenes are drawn at half of their size, or smaller if
+    ///   there are many scenes.
     init(scenes: [DocumentParts.Scene], sizes: [CGSize]) {
         names = scenes.map(\.name)
         let places = Dictionary(scenes.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -56,7 +56,7 @@ struct StoryboardMap {
             height: min((frames.map(\.maxY).max() ?? 0) + Self.margin, Self.largestSide))
     }
 
-    /// The column of each scene: the next after the column of the scene that leads to it first.
+    /// Returns the column of each scene: the next column after that of the first scene that leads to it.
     private static func columns(count: Int, _ arrows: [Arrow]) -> [Int] {
         var columns = Array(repeating: -1, count: count)
         for start in columns.indices where columns[start] < 0 {

@@ -18,7 +18,8 @@ struct DynamicLibrary {
         (self.handle, self.name) = (handle, name)
     }
 
-    /// A function of the library or of its dependencies. The caller specifies its type according to the header.
+    /// Returns a function of the library or of its dependencies. The caller specifies its type according to the
+    /// header.
     func function<Function>(_ symbol: String) throws(ImageError) -> Function {
         guard let address = dlsym(handle, symbol) else { throw .notDecodable("\(name) has no \(symbol)") }
         return unsafeBitCast(address, to: Function.self)

@@ -2,7 +2,7 @@ import Foundation
 
 /// Examines a file before a library decodes it, since decoding the whole file could take minutes.
 enum FirstImage {
-    /// The part of a GIF up to the end of its first image, since the following images are not shown.
+    /// Returns the part of a GIF up to the end of its first image, since the following images are not shown.
     static func ofGIF(_ data: Data) -> Data {
         let bytes = [UInt8](data)
         guard bytes.count > 13 else { return data }
@@ -31,10 +31,11 @@ enum FirstImage {
         return data
     }
 
-    /// The size of the color table in bytes, according to the flags.
+    /// Returns the size of the color table in bytes, according to the flags.
     private static func colors(_ flags: UInt8) -> Int { flags & 0x80 == 0 ? 0 : 3 << (Int(flags & 7) + 1) }
 
-    /// The total number of pixels in all scans of a JPEG. The scans of a camera's image cover it at most ten times.
+    /// Returns the total number of pixels in all scans of a JPEG. The scans of a camera's image cover it at most ten
+    /// times.
     static func scannedPixels(ofJPEG data: Data) -> Double {
         data.withUnsafeBytes { bytes in
             var (position, pixels, scans) = (2, 0.0, 0.0)

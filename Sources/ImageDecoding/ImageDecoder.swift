@@ -58,7 +58,7 @@ private struct PixbufReader {
         return ImageDecoder.Decoded(image: try image(of: pixbuf), orientation: orientation)
     }
 
-    /// Passes all data to the loader; returns the reason of a failure.
+    /// Passes all data to the loader. Returns the reason if this fails.
     private func feed(_ data: Data, _ size: UnsafeMutablePointer<AnnouncedSize>) -> String? {
         let handler: PixbufFunctions.SizePrepared = { loader, width, height, place in
             guard let size = place?.assumingMemoryBound(to: AnnouncedSize.self) else { return }
@@ -72,7 +72,7 @@ private struct PixbufReader {
         var error: GLibError.Pointer?
         let isWritten = data.withUnsafeBytes { bytes -> Bool in
             guard let base = bytes.bindMemory(to: UInt8.self).baseAddress else { return false }
-            // In pieces, so that an excessive size ends it early.
+            // The data is passed in pieces, so that an excessive size ends the decoding early.
             for start in stride(from: 0, to: bytes.count, by: 1 << 16) {
                 let count = min(1 << 16, bytes.count - start)
                 guard functions.write(loader, base + start, count, &error) != 0, !size.pointee.isTooLarge else {

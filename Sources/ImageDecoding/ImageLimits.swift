@@ -4,12 +4,13 @@ import CoreGraphics
 package enum ImageLimits {
     /// The largest accepted file, in bytes.
     package static let fileSize = 256 << 20
-    /// The largest drawing, in bytes: it is text, and may consist of references to itself.
+    /// The maximum size of a drawing, in bytes. Drawings are text, and may consist of references to themselves.
     static let vectorFileSize = 4 << 20
-    /// 128 million pixels: a photograph of any camera, and half a gigabyte.
+    /// The maximum number of pixels, 128 million: a photograph of any camera, and half a gigabyte.
     private static let pixels = 1 << 27
 
-    /// The limit for the scans of a JPEG: the largest image ten times, as cameras and drawing programs write it.
+    /// The maximum number of pixels in all scans of a JPEG: ten times the largest image, as cameras and drawing
+    /// programs write it.
     static let scannedPixels = Double(pixels) * 10
 
     static func permits(width: Int, height: Int) -> Bool {

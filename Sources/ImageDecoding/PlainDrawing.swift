@@ -19,14 +19,14 @@ struct PlainDrawing {
 
     private var (count, paths, layers, scales) = (0, 0, 0, 0)
 
-    /// Whether some data is plain; `elements` are the elements that the scanner found in it.
+    /// Returns whether some data is plain; `elements` are the elements that the scanner found in it.
     static func isPlain(_ data: Data, _ elements: [SVGScanner.Element]) -> Bool {
         guard !data.contains(0), !data.contains(UInt8(ascii: "&")), hasPlainStart(data) else { return false }
         var drawing = PlainDrawing()
         return !elements.isEmpty && elements.allSatisfy { drawing.admits($0) }
     }
 
-    /// Whether markup that begins with `<!` or `<?` is limited to comments and an XML declaration.
+    /// Returns whether markup that begins with `<!` or `<?` is limited to comments and an XML declaration.
     private static func hasPlainStart(_ data: Data) -> Bool {
         var rest = data[...]
         while let mark = rest.range(of: Data("<!".utf8)) {
@@ -75,7 +75,7 @@ struct PlainDrawing {
         return Self.numbers(in: value).allSatisfy { $0 <= 1e5 }
     }
 
-    /// The magnitudes of the numbers in an attribute, whatever separates them.
+    /// Returns the magnitudes of the numbers in an attribute, whatever separates them.
     private static func numbers(in value: String) -> [Double] {
         value.split { !($0.isNumber || $0 == "." || $0 == "e" || $0 == "E") }
             .compactMap { Double($0).map(abs) ?? ($0.contains { $0.isNumber } && $0.first != "e" ? .infinity : nil) }

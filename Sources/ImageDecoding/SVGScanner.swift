@@ -59,7 +59,7 @@ struct SVGScanner {
 
     // MARK: Text
 
-    /// The text before the next `<`; `nil` at the end.
+    /// Returns the text before the next `<`, or `nil` at the end of the data.
     private mutating func readText() -> ArraySlice<UInt8>? {
         let start = position
         while position < bytes.count, bytes[position] != UInt8(ascii: "<") { position += 1 }
@@ -195,18 +195,18 @@ struct SVGScanner {
         }
     }
 
-    /// The largest of an attribute's numbers; infinity for an unreadable number.
+    /// Returns the largest of an attribute's numbers, or infinity if a number cannot be read.
     private static func largest(in value: String) -> Double {
         value.split { " ,\t\r\n".contains($0) }.map { Double($0).map(abs) ?? .infinity }.max() ?? 0
     }
 
-    /// An attribute's value. It must not contain character references, which could hide a reference.
+    /// Returns an attribute's value. It must not contain character references, which could hide a reference.
     private static func plain(_ value: String) throws(ImageError) -> String {
         guard value.contains("&") else { return value.trimmingCharacters(in: .whitespacesAndNewlines) }
         throw .notDecodable("an attribute hides what it refers to: \(value.prefix(40))")
     }
 
-    /// The names in `url(#…)`.
+    /// Returns the names in `url(#…)`.
     private static func references(in value: String) -> [String] {
         var (rest, names) = (value[...], [String]())
         while let start = rest.range(of: "url(", options: .caseInsensitive) {

@@ -3,9 +3,9 @@ import Foundation
 
 /// The maximum cost of drawing an SVG, determined without drawing it.
 ///
-/// A few lines can refer to each other so that drawing them takes hours (groups that use further groups ten times
-/// each, masks in masks, endless turbulence), and librsvg cannot be interrupted. So a referenced element is counted
-/// for each reference, and excessive drawings are rejected.
+/// A few lines can refer to each other in such a way that drawing them takes hours (groups that use further groups ten
+/// times each, masks in masks, endless turbulence), and librsvg cannot be interrupted. Therefore a referenced element
+/// is counted once for each reference, and excessive drawings are rejected.
 struct VectorCost {
     /// The number of drawn elements, counting each use separately.
     private static let mostElements = 50_000.0
@@ -24,8 +24,8 @@ struct VectorCost {
         text += other.text * times
     }
 
-    /// Throws if the drawing would cost too much, or hides a reference. A drawing that passes may still be drawn in a
-    /// separate process, which can be stopped.
+    /// Throws an error if the drawing would cost too much, or if it hides a reference. A drawing that passes may still
+    /// be drawn in a separate process, which can be stopped.
     ///
     /// - Returns: Whether the drawing is so plain that it can be drawn in this process.
     static func check(_ data: Data) throws(ImageError) -> Bool {

@@ -28,7 +28,7 @@ final class VectorDocument: @unchecked Sendable {
         var isPart = false
     }
 
-    /// The size of an element, if the drawing contains it and it is not empty, or of the whole drawing.
+    /// Returns the size of an element, if the drawing contains it and it is not empty, or of the whole drawing.
     func shape(of element: String?) -> Shape {
         if let element {
             var ink = [0.0, 0, 0, 0]

@@ -8,7 +8,7 @@ import Synchronization
 /// librsvg reads no files or URLs that a drawing refers to, since it has no base URL, and has separate limits for
 /// repeated parts. A drawing that is not plain is read and drawn in a separate process, each time.
 package final class VectorImage: Hashable, Sendable {
-    /// The size of the drawing, in its pixels; the size of its view box if the drawing specifies no size.
+    /// The size of the drawing, in its pixels. If the drawing specifies no size, it is the size of its view box.
     package let size: CGSize
     /// Whether the image is only an element of the file's drawing.
     package let isPart: Bool
@@ -25,13 +25,13 @@ package final class VectorImage: Hashable, Sendable {
         let mutex = Mutex(())
     }
 
-    /// The result of the last drawing; without an image if it failed, so that it is not repeated.
+    /// The result of the last drawing. If drawing failed, the result has no image, so that it is not tried again.
     private struct Last {
         let width, height: Int
         let image: CGImage?
     }
 
-    /// Whether data appears to be a drawing.
+    /// Returns whether data appears to be a drawing.
     package static func isVector(_ data: Data) -> Bool {
         let start = data.prefix(4096)
         guard let first = start.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }),
@@ -72,8 +72,8 @@ package final class VectorImage: Hashable, Sendable {
     /// The maximum side of a rendered drawing, in pixels, since the cost depends on it.
     private static let largestSide: CGFloat = 2048
 
-    /// Renders the drawing with a number of pixels for each of the drawing's pixels; fewer if the result would be too
-    /// large. `nil`, and a line in the log, if it cannot be drawn. The last result is kept.
+    /// Renders the drawing with a number of pixels for each of the drawing's pixels, or fewer if the result would be
+    /// too large. Returns `nil`, and logs a line, if the drawing cannot be drawn. The last result is cached.
     package func pixels(scale: CGFloat) -> CGImage? {
         guard scale > 0, scale.isFinite else { return nil }
         let factor = min(scale, Self.largestSide / max(size.width, size.height))

@@ -11,12 +11,13 @@ extension Stage {
     ///     stage.find("Add a photo").tap()
     ///     stage.advance(by: 1)
     ///
-    /// - To open, the files of an accepted type are picked, by name; folders if the picker accepts folders. Only the
-    ///   first is picked if the picker does not allow multiple selection.
-    /// - To export, a folder selects destinations in it, under the files' names, even if such files exist. Any other
+    /// - A picker that opens files returns the files with an accepted type, judged by their names, and folders if it
+    ///   accepts folders. If the picker does not allow multiple selection, it returns only the first.
+    /// - A picker that exports files returns destinations in the first folder of the list, with the names of the
+    ///   exported files, even if such files exist. Without a folder, each URL is the destination of one exported file.
     ///   URL is the destination itself, one for each file.
-    ///
-    /// If no file matches, or if the list is empty, the picker is cancelled. With `nil`, the default, pickers show
+    /// If no file matches, or if the list is empty, the picker is cancelled. If the value is `nil`, which is the
+    /// default, pickers show their own list.
     /// their own list.
     public var files: [URL]? {
         get { (context.fileChooser as? StageFileChooser)?.files }

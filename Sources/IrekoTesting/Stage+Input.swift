@@ -7,7 +7,7 @@ extension Stage {
 
     /// Puts a finger down at a point of the screen, for 0.05 seconds.
     ///
-    /// A point outside of the screen, or without a window at that point, fails the test at its end.
+    /// The test fails at its end if the point is outside of the screen, or if no window is at that point.
     public func tap(at point: CGPoint) {
         beginCall("tap(at:)")
         defer { endCall() }
@@ -29,9 +29,9 @@ extension Stage {
 
     /// Taps the middle of a view, at its current position on the screen.
     ///
-    /// A view that no finger can reach (in no window, without an area, outside of the screen) fails the test at its
-    /// end. A view that is covered, or that receives no touches, adds a line to `diagnostics`; the touch is delivered
-    /// as a real finger's would be.
+    /// The test fails at its end if no finger can reach the view: if the view is in no window, has no area, or is
+    /// outside of the screen. If the view is covered or receives no touches, a line is added to `diagnostics`, and the
+    /// touch is delivered as a real finger's would be.
     public func tap(_ view: UIView) {
         beginCall("tap(_:)")
         defer { endCall() }
@@ -63,7 +63,7 @@ extension Stage {
     /// Taps the button of a bar item. The test fails at its end if the button is not on the screen.
     public func tap(_ item: UIBarItem) { find(item).tap() }
 
-    /// Moves a finger between two points in even steps of a frame, and lifts it.
+    /// Moves a finger from one point to a different point, in even steps of one frame, and lifts it.
     ///
     /// - Parameters:
     ///   - start: The first point, on the screen.

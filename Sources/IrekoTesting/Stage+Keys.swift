@@ -12,8 +12,8 @@ extension Stage {
         set { context.blinksCaret = newValue }
     }
 
-    /// Types text all at once, as an input method inserts it. It ends a composition. If `changesTypedText` is `true`,
-    /// the text is inserted key by key.
+    /// Inserts a text all at once, as an input method does, and ends a composition. If `changesTypedText` is `true`,
+    /// the text is typed key by key.
     public func type(_ text: String) {
         beginCall("type(_:)")
         defer { endCall() }
@@ -37,8 +37,8 @@ extension Stage {
         }
     }
 
-    /// Sets the marked text of an input method, replacing the previous marked text. `type(_:)` ends the composition
-    /// with a text; an empty composition ends it without.
+    /// Sets the marked text of an input method, replacing the previous marked text. To end the composition and insert
+    /// a text, call `type(_:)`. To end it without a text, compose an empty text.
     ///
     /// - Parameters:
     ///   - text: The new marked text.
@@ -52,8 +52,8 @@ extension Stage {
         settle()
     }
 
-    /// The frame of the caret or of the marked text on the screen, next to which input methods show their candidates.
-    /// `nil` while no text input is first responder.
+    /// The frame of the caret or of the marked text on the screen, beside which an input method shows its candidates.
+    /// `nil` if no text input is the first responder.
     public var textInputFrame: CGRect? {
         settle()
         return display.textInput?.area
@@ -65,7 +65,7 @@ extension Stage {
     /// - Parameters:
     ///   - usage: The key, by its position.
     ///   - characters: The characters of the key without modifiers; `nil` for the characters of an American keyboard.
-    ///   - modifiers: The modifier keys that are down meanwhile.
+    ///   - modifiers: The modifier keys that are held down with the key.
     ///   - repeats: The number of repeats while the key is down, 0.05 seconds apart.
     public func press(
         _ usage: UIKeyboardHIDUsage, characters: String? = nil, modifiers: UIKeyModifierFlags = [], repeats: Int = 0

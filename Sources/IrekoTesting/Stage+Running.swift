@@ -13,12 +13,13 @@ extension Stage {
     /// - Parameters:
     ///   - size: The screen's size in points, from 1 to 16384 each.
     ///   - scale: Pixels per point, more than 0 and at most 100.
-    ///   - safeAreaInsets: The insets of the simulated device's bars and notches in portrait. They rotate with it: in
-    ///     landscape, 47 points at the top are 47 at both sides, and 34 at the bottom are 21.
+    ///   - safeAreaInsets: The insets of the simulated device's bars and notches in portrait. They rotate with the
+    ///     device: in landscape, an inset of 47 points at the top becomes 47 points at both sides, and 34 points at
+    ///     the bottom become 21.
     ///   - rootViewController: The window's root, which has appeared when the body runs; `nil` for a window without a
     ///     root.
     ///   - body: The test. Errors that it throws are rethrown.
-    /// - Throws: `StageFailure` when a removed controller is still alive at the end, or the stage was misused.
+    /// - Throws: `StageFailure` if a removed controller is still alive at the end, or if the stage was misused.
     @discardableResult
     public static func run<Result>(
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero,
@@ -47,10 +48,10 @@ extension Stage {
     /// Creates a stage, runs an asynchronous test on it, takes the stage down and checks for leaks.
     ///
     /// The stage keeps the main actor until the body has returned, so that tests do not interleave. While the body is
-    /// suspended, the stage runs the enqueued work. If no work is enqueued, it advances the clock to the next
+    /// suspended, the stage runs the enqueued work. If no work is enqueued, the stage advances the clock to the next
     /// scheduled work: a `Task.sleep` of an hour ends at once, an hour later on the stage's clock. If no work is
-    /// scheduled, it waits in real time for results of other threads. `wait(atMost:until:)` waits for these without
-    /// advancing the clock.
+    /// scheduled either, the stage waits in real time for results of other threads. To wait for such results without
+    /// advancing the clock, use `wait(atMost:until:)`.
     ///
     /// If a body is still suspended after 100,000 steps of scheduled work, it is cancelled and the test fails. If no
     /// work is scheduled, the stage waits until the test is cancelled, for example by a time limit. Work that was
@@ -63,7 +64,7 @@ extension Stage {
     ///   - rootViewController: The window's root, which has appeared when the body runs; `nil` for a window without a
     ///     root.
     ///   - body: The test. Errors that it throws are rethrown.
-    /// - Throws: `StageFailure` when a removed controller is still alive at the end, or the stage was misused.
+    /// - Throws: `StageFailure` if a removed controller is still alive at the end, or if the stage was misused.
     @discardableResult
     public static func run<Result>(
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 1, safeAreaInsets: UIEdgeInsets = .zero,

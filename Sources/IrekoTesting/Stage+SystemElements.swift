@@ -3,14 +3,14 @@ import UIKit
 extension Stage {
     // MARK: Preferences for system elements
 
-    /// Whether the controller in charge (a container's child or the controller that covers the screen) hides the home
-    /// indicator: `prefersHomeIndicatorAutoHidden`.
+    /// The value of `prefersHomeIndicatorAutoHidden` of the controller in charge, which is a container's child or the
+    /// controller that covers the screen.
     public var isHomeIndicatorAutoHidden: Bool { scene.isHomeIndicatorAutoHidden }
 
-    /// Whether the controller in charge locks the pointer: `prefersPointerLocked`, in an active scene.
+    /// The value of `prefersPointerLocked` of the controller in charge, if the scene is active; otherwise `false`.
     public var isPointerLocked: Bool { scene.isPointerLocked }
 
-    /// The edges at which the controller in charge prefers the app's gestures to the system's:
-    /// `preferredScreenEdgesDeferringSystemGestures`.
+    /// The edges at which the app's gestures take precedence over the system's:
+    /// `preferredScreenEdgesDeferringSystemGestures` of the controller in charge.
     public var deferredScreenEdges: UIRectEdge { scene.deferredScreenEdges }
 }

@@ -12,12 +12,12 @@ extension Stage {
     /// Advances the clock: scheduled work runs at its own time, followed by the turns of the main loop that it
     /// enqueues.
     ///
-    /// This includes all work: UIKit's, tasks, dispatch queues and timers. `advance(by: 0)` is one turn of the main
-    /// loop: work that is due or enqueued now runs, but work that it enqueues does not; `settle()` also runs that.
-    /// Negative and non-finite times count as 0, and fail the test at its end.
+    /// All work uses this clock: UIKit's, tasks, dispatch queues and timers. `advance(by: 0)` is one turn of the main
+    /// loop: it runs work that is due or enqueued now, but not the work that this work enqueues; `settle()` runs both.
+    /// A negative or non-finite time is treated as 0, and fails the test at its end.
     ///
-    /// The work may itself advance the clock, by a run loop or this method: scheduled work until then runs nested, and
-    /// the outer call returns no earlier.
+    /// The work may itself advance the clock, with a run loop or with this method. Work that is scheduled until then
+    /// runs inside that call, and the outer call does not return before its own time has passed.
     public func advance(by duration: TimeInterval) {
         beginCall("advance(by:)")
         defer { endCall() }
@@ -51,8 +51,8 @@ extension Stage {
         loop.runUntilIdle()
     }
 
-    /// Advances the clock frame by frame, 60 a second, and composites each frame, including the first, at its exact
-    /// time.
+    /// Advances the clock frame by frame, at 60 frames a second, and composites each frame, including the first, at
+    /// its exact time.
     public func advance(by duration: TimeInterval, eachFrame body: (_ time: TimeInterval, _ frame: UIImage) -> Void) {
         beginCall("advance(by:eachFrame:)")
         defer { endCall() }
@@ -70,9 +70,8 @@ extension Stage {
         loop.advance(to: end)
     }
 
-    /// Waits in real time for a condition, while the stage's clock is stopped. Use it for work that is not under the
-    /// stage's control, such as that of the network, of a different process, or of a thread that was started before
-    /// the stage.
+    /// Waits in real time for a condition, while the stage's clock is stopped. Use it for work that the stage does not
+    /// control: network requests, other processes, or threads that were started before the stage.
     ///
     ///     controller.download()
     ///     stage.wait { controller.image != nil }
@@ -130,7 +129,8 @@ extension Stage {
         return true
     }
 
-    /// Runs for a number of seconds, as a run loop does, or until `isDone` returns true; returns whether it did.
+    /// Runs for a number of seconds, as a run loop does, or until `isDone` returns true. Returns whether `isDone`
+    /// returned true.
     func runLoop(for seconds: TimeInterval, until isDone: () -> Bool) -> Bool {
         guard seconds > 0 else {
             loop.runTurn()

@@ -48,7 +48,7 @@ public final class Stage {
     /// The callbacks of view controllers since the beginning of the stage.
     public let timeline = Timeline()
 
-    /// The broken rules that were found: misuse that would stop an application or be logged.
+    /// The broken rules that were found: misuse for which UIKit would stop the application or log a message.
     ///
     /// A diagnostic that the test has not read when the stage ends fails the test. Reading this property marks all
     /// present diagnostics as read. `allowsDiagnostics` permits all of them.
@@ -80,8 +80,8 @@ public final class Stage {
     /// The scene of the stage's window, or the scene of the application's launch.
     private(set) var ownScene: UIWindowScene
     let start: Double
-    /// The state of the main side, except for the window's and the scene's. It ends with the stage, and with a launch
-    /// of an application.
+    /// The state of UIKit on the main thread, except for the state of the window and of the scene. A context ends with
+    /// the stage, or with the launch of an application.
     private(set) var context: UIContext
     /// Whether the application has ended, as it does when its last window is closed. The stage continues without a
     /// scene.
@@ -103,13 +103,13 @@ public final class Stage {
         self.init(size: size, scale: scale, safeAreaInsets: safeAreaInsets, program: nil)
     }
 
-    /// The stage of an application, which it launches.
+    /// Creates a stage, and launches an application on it.
     convenience init(size: CGSize, scale: CGFloat, program: StageProgram, _ reasons: LaunchReasons) {
         self.init(size: size, scale: scale, safeAreaInsets: .zero, program: program)
         beginLaunch(program, reasons)
     }
 
-    /// The stage of an app that hosts a test.
+    /// Creates the stage of an app that hosts a test.
     convenience init(host device: StageDevice) {
         self.init(size: device.size, scale: device.scale, safeAreaInsets: .zero, program: nil)
         isHost = true
@@ -166,9 +166,9 @@ public final class Stage {
         }
     }
 
-    /// Whether typed text is changed as the traits of the text input specify: to typographic quotes and dashes, a full
-    /// stop for two spaces, and capitals, as in a window. The default is `false`, so that a text equals the text that
-    /// a test has typed.
+    /// Whether typed text is changed as in a window, according to the traits of the text input: typographic quotes and
+    /// dashes, a full stop for two spaces, and automatic capitals. The default is `false`, so that the text equals the
+    /// text that a test has typed.
     public var changesTypedText: Bool {
         get { context.changesTypedText }
         set { context.changesTypedText = newValue }
@@ -191,7 +191,7 @@ public final class Stage {
 
     // MARK: The launches of an application
 
-    /// Launches the application in the scene that waits for it.
+    /// Launches the application in the scene that was created for the launch.
     func beginLaunch(_ program: StageProgram, _ reasons: LaunchReasons) {
         hasEnded = false
         program.prepare(screens.front.screen)
@@ -257,13 +257,13 @@ public final class Stage {
         settle()
     }
 
-    /// The stage of the running test; `nil` if no test is running on a stage.
+    /// The stage of the running test, or `nil` if no test is running on a stage.
     static weak var current: Stage?
 
     // MARK: Leaks
 
-    /// Excludes a controller that the test itself retains from the leak check, such as a property of an `XCTestCase`.
-    /// It may be alive at the end of the stage.
+    /// Excludes a controller from the leak check. Use it for a controller that the test itself retains, such as a
+    /// property of an `XCTestCase`, and that may be alive at the end of the stage.
     public func excludeFromLeakCheck(_ controller: UIViewController) {
         kept.append(controller.weakReference)
     }
@@ -292,7 +292,7 @@ public final class Stage {
 
     // MARK: The screen
 
-    /// The screen as it is at this moment.
+    /// Returns a picture of the screen as it is at this moment.
     public func snapshot() -> UIImage {
         beginCall("snapshot()")
         defer { endCall() }
@@ -302,13 +302,14 @@ public final class Stage {
         return UIImage(cgImage: image, scale: scene.screen.scale, orientation: .up)
     }
 
-    /// Composites the changes until now without creating an image: a frame, as the display shows it.
+    /// Composites all changes until now, as for a frame on a display, without creating an image.
     public func render() {
         settle()
         screens.step(to: clock.now)
     }
 
-    /// The color of the screen's pixel at a point, as red, green, blue from 0 to 255; `nil` outside of the screen.
+    /// Returns the color of the screen's pixel at a point, as red, green and blue from 0 to 255, or `nil` if the point
+    /// is outside of the screen.
     public func pixel(at point: CGPoint) -> [UInt8]? {
         guard let image = snapshot().cgImage else { return nil }
         let bitmap = image.bitmap
@@ -329,8 +330,8 @@ public final class Stage {
     }
 
     /// Resizes the screen, as when the user drags the window's edge, and optionally changes its scale, as when the
-    /// window moves to a screen with a different density. An impossible size or scale is ignored, and fails the test
-    /// at its end.
+    /// window moves to a screen with a different density. A size or scale outside of the permitted range is ignored,
+    /// and fails the test at its end.
     public func resize(to size: CGSize, scale: CGFloat? = nil) {
         let scale = scale ?? display.mode.scale
         guard Self.isPossible(size, scale: scale) else {

@@ -37,7 +37,8 @@ public struct StageDevice: Sendable, Hashable, CustomStringConvertible {
             idiom: device.isPad ? .pad : .phone)
     }
 
-    /// The device with a name such as `iPhone15`, case-insensitively; `nil` if the name is unknown.
+    /// Returns the device with a name such as `iPhone15`, compared case-insensitively, or `nil` if the name is
+    /// unknown.
     public static func named(_ name: String) -> StageDevice? {
         SimulatedDevice.named(name).device.map(StageDevice.init)
     }

@@ -4,9 +4,9 @@ import Foundation
 ///
 ///     magic (8)  format (4)  length of the content (8)  checksum (4)  content
 ///
-/// The content begins with the application's identifier. Strings, bytes and lists are preceded by their length. Whole
-/// numbers have a variable length (seven bits per byte, the lowest first; negative numbers alternate with positive
-/// ones).
+/// The content begins with the application's identifier. Strings, bytes and lists are preceded by their length.
+/// Integers have a variable length: seven bits per byte, the lowest bits first. Negative and positive integers
+/// alternate.
 enum ArchiveForm {
     static let magic: [UInt8] = Array("Ireko\0ST".utf8)
     ///     1    without windows

@@ -2,7 +2,7 @@ import Foundation
 
 /// The state of an application that is preserved between its launches.
 package struct ArchivedState: Hashable, Sendable {
-    /// The values that the application's delegate encoded; `nil` if only scenes are preserved.
+    /// The values that the application's delegate encoded, or `nil` if only scenes are preserved.
     package var application: [String: ArchivedValue]?
     /// Controllers, views and registered objects. Each follows the object that encoded the first reference to it.
     package var objects: [ArchivedObject] = []
@@ -25,11 +25,11 @@ package struct ArchivedObject: Hashable, Sendable {
     package var kind: Kind
     /// The identifiers from the window's root to the object.
     package var path: [String]
-    /// Distinguishes objects with the same path, as in a navigation stack: the position in the container for each
-    /// identifier of the path that needs one, otherwise -1. Not visible to programs.
+    /// The positions that distinguish objects with the same path, as in a navigation stack: for each identifier of the
+    /// path, the position in the container if it is needed, or else -1. Programs do not see the positions.
     package var positions: [Int]
     package var className: String
-    /// The restoration class, or the class of a registered object; `nil` without a restoration class.
+    /// The restoration class, or the class of a registered object. `nil` if the object has no restoration class.
     package var restorationClassName: String?
     package var storyboard: ArchivedStoryboard?
     package var values: [String: ArchivedValue]
@@ -51,7 +51,7 @@ package struct ArchivedObject: Hashable, Sendable {
 /// The storyboard of a controller.
 package struct ArchivedStoryboard: Hashable, Sendable {
     package var name: String
-    /// The bundle's path; `nil` for the main bundle.
+    /// The bundle's path, or `nil` for the main bundle.
     package var bundlePath: String?
 
     package init(name: String, bundlePath: String?) {

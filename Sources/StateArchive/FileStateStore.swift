@@ -26,7 +26,7 @@ package final class FileStateStore: StateStore {
     /// Releases the lock and leaves the marker, since the restoration has not succeeded.
     deinit { marker?.abandon() }
 
-    /// The user's folder for an application's state: the application's identifier in `$XDG_STATE_HOME`, or in
+    /// Returns the user's folder for an application's state: the application's identifier in `$XDG_STATE_HOME`, or in
     /// `~/.local/state`.
     ///
     /// - Returns: `nil` without a home folder.
@@ -136,7 +136,8 @@ package final class FileStateStore: StateStore {
         }
     }
 
-    /// The sessions of the preserved state, without beginning to restore; empty if they cannot be read.
+    /// Returns the sessions of the preserved state, or an empty array if they cannot be read. Restoration does not
+    /// begin.
     package func keptSessions() -> [ArchivedSession] {
         guard exists(file), let contents = try? contents() else { return [] }
         return (try? ArchiveReader.read(contents, application: application))?.sessions ?? []

@@ -13,7 +13,7 @@ struct RestorationMarker {
     /// Whether the file was left by a process that ended during restoration.
     let isOfCrash: Bool
 
-    /// Creates the file, or takes over an existing unlocked file; `nil` while a different process restores.
+    /// Creates the file, or takes over an existing unlocked file. Returns `nil` while a different process restores.
     static func begin(at path: String) throws(StateStoreError) -> RestorationMarker? {
         while true {
             let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)

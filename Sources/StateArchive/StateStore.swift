@@ -13,9 +13,10 @@ import Foundation
 package protocol StateStore: AnyObject {
     /// Replaces the state. The previous state is only lost when the new one is complete.
     func save(_ state: ArchivedState) throws(StateStoreError)
-    /// Begins to restore, and returns the state. If the process ends before `finishRestoring()`, the restoration has
-    /// crashed. `nil` without a state. Throws for an unusable state (damaged, of a different application, of a newer
-    /// format, or if its previous restoration crashed), which is removed, and for an unreadable state, which is kept.
+    /// Begins to restore, and returns the state, or `nil` if no state is preserved. If the process ends before
+    /// `finishRestoring()`, the restoration is treated as crashed. Throws an error if the state is unusable (damaged,
+    /// of a different application, of a newer format, or if its previous restoration crashed); such a state is
+    /// removed. Also throws an error if the state cannot be read; such a state is kept.
     func beginRestoring() throws(StateStoreError) -> ArchivedState?
     /// Marks the restoration as successful.
     func finishRestoring()

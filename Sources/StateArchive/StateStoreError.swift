@@ -15,7 +15,7 @@ package enum StateStoreError: Error, Equatable, CustomStringConvertible {
     /// A call of the system failed.
     case system(call: String, path: String, code: Int32)
 
-    /// The current error of a system call.
+    /// Returns the current error of a system call.
     static func last(_ call: String, _ path: String) -> StateStoreError {
         .system(call: call, path: path, code: errno)
     }

@@ -4,8 +4,8 @@
 ///
 /// Follows <https://developer.apple.com/documentation/symbols/replacesymboleffect>.
 public struct ReplaceSymbolEffect: ConfigurableSymbolEffect, ContentTransitionSymbolEffect {
-    /// An effect that keeps the common parts of two related symbols, and replaces the rest. Since the symbols here are
-    /// not related, the fallback is always used.
+    /// An effect that keeps the common parts of two related symbols and replaces the other parts. Ireko's symbols are
+    /// not related, so that the fallback is always used.
     public struct MagicReplace: SymbolEffect, ContentTransitionSymbolEffect {
         let fallback: ReplaceSymbolEffect
 
@@ -31,7 +31,7 @@ public struct ReplaceSymbolEffect: ConfigurableSymbolEffect, ContentTransitionSy
     /// The effect on the symbol as a whole.
     public var wholeSymbol: ReplaceSymbolEffect { changed { $0.isByLayer = false } }
 
-    /// The effect that keeps the common parts of two related symbols, with a fallback for unrelated symbols.
+    /// Returns the effect that keeps the common parts of two related symbols, with a fallback for unrelated symbols.
     public func magic(fallback: ReplaceSymbolEffect) -> MagicReplace { MagicReplace(fallback: fallback) }
 }
 

@@ -6,7 +6,7 @@
 public struct SymbolEffectOptions: Hashable, Sendable {
     /// The number of repetitions and the pause between them.
     public struct RepeatBehavior: Hashable, Sendable {
-        /// The number of passes; `nil` for endless repetition.
+        /// The number of passes, or `nil` for endless repetition.
         package var count: Int?
         /// The pause between two passes, in seconds.
         package var delay = 0.0
@@ -20,8 +20,8 @@ public struct SymbolEffectOptions: Hashable, Sendable {
         /// Repetition with a pause after each pass.
         ///
         /// - Parameters:
-        ///   - count: The number of passes; `nil` for endless repetition. Less than one counts as one.
-        ///   - delay: The pause in seconds; half a second if it is `nil`, negative or not finite (chosen).
+        ///   - count: The number of passes, or `nil` for endless repetition. A number below one is treated as one.
+        ///   - delay: The pause in seconds. If it is `nil`, negative or not finite, it is half a second (chosen).
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
             let pause = delay.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil } ?? 0.5
             return RepeatBehavior(count: count.map { max($0, 1) }, delay: pause)
@@ -49,10 +49,10 @@ public struct SymbolEffectOptions: Hashable, Sendable {
     /// Options with a single pass.
     public static var nonRepeating: SymbolEffectOptions { Self.default.nonRepeating }
 
-    /// Options with a number of passes; `nil` for endless repetition. Less than one counts as one.
+    /// Returns options with a number of passes. `nil` means endless repetition. A number below one is treated as one.
     public static func `repeat`(_ count: Int?) -> SymbolEffectOptions { Self.default.repeat(count) }
 
-    /// Options with a repeat behavior.
+    /// Returns options with a repeat behavior.
     public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions { Self.default.repeat(behavior) }
 
     /// A copy of these options with endless repetition.
@@ -65,12 +65,13 @@ public struct SymbolEffectOptions: Hashable, Sendable {
         return copy
     }
 
-    /// A copy of these options with a number of passes; `nil` for endless repetition. Less than one counts as one.
+    /// Returns a copy of these options with a number of passes. `nil` means endless repetition. A number below one is
+    /// treated as one.
     public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
         `repeat`(RepeatBehavior(count: count.map { max($0, 1) }))
     }
 
-    /// A copy of these options with a repeat behavior.
+    /// Returns a copy of these options with a repeat behavior.
     public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
         var copy = self
         copy.repetition = .repeating(behavior)
@@ -79,11 +80,11 @@ public struct SymbolEffectOptions: Hashable, Sendable {
 
     // MARK: Speed
 
-    /// Options with a multiple of the effect's usual speed.
+    /// Returns options with a multiple of the effect's usual speed.
     public static func speed(_ speed: Double) -> SymbolEffectOptions { Self.default.speed(speed) }
 
-    /// A copy of these options with a multiple of the effect's usual speed, from 0.01 to 100. Non-finite values count
-    /// as 1.
+    /// Returns a copy of these options with a multiple of the effect's usual speed, from 0.01 to 100. A non-finite
+    /// number is treated as 1.
     public func speed(_ speed: Double) -> SymbolEffectOptions {
         var copy = self
         copy.speed = speed.isFinite ? min(max(speed, 0.01), 100) : 1

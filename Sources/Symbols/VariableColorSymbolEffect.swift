@@ -6,7 +6,7 @@ public struct VariableColorSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbo
     /// The effect's configuration.
     public internal(set) var configuration = SymbolEffectConfiguration(.variableColor)
 
-    /// The effect with parts that stay active until all parts are.
+    /// The effect with parts that stay active until all parts are active.
     public var cumulative: VariableColorSymbolEffect { changed { $0.isIterative = false } }
 
     /// The effect with one active part at a time.

@@ -1,4 +1,4 @@
-/// An effect that moves a symbol to and fro, around its center unless a direction is given.
+/// An effect that moves a symbol back and forth. Without a direction, the symbol rotates around its center.
 ///
 /// Follows <https://developer.apple.com/documentation/symbols/wigglesymboleffect>.
 public struct WiggleSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect, IndefiniteSymbolEffect {
@@ -35,15 +35,16 @@ public struct WiggleSymbolEffect: ConfigurableSymbolEffect, DiscreteSymbolEffect
     /// The effect on the symbol as a whole.
     public var wholeSymbol: WiggleSymbolEffect { changed { $0.isByLayer = false } }
 
-    /// The effect along a line.
+    /// Returns the effect along a line.
     ///
-    /// - Parameter angle: In degrees, clockwise from the horizontal; a non-finite angle counts as 0.
+    /// - Parameter angle: The angle of the line in degrees, clockwise from the horizontal. A non-finite angle is
+    ///   treated as 0.
     public func custom(angle: Double) -> WiggleSymbolEffect {
         changed { $0.direction = .line(angle: angle.isFinite ? angle : 0) }
     }
 }
 
 extension SymbolEffect where Self == WiggleSymbolEffect {
-    /// An effect that moves a symbol to and fro, around its center unless a direction is given.
+    /// An effect that moves a symbol back and forth. Without a direction, the symbol rotates around its center.
     public static var wiggle: WiggleSymbolEffect { WiggleSymbolEffect() }
 }

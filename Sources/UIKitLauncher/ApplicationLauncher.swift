@@ -8,11 +8,11 @@ import WindowDisplay
 
 /// Starts an application in a window of the desktop and runs it.
 ///
-/// The display thread starts the window system first, which takes longest; meanwhile a second thread warms up the text
-/// system, and the main thread creates the views.
+/// The display thread starts the window system first, since that takes longest. Meanwhile a second thread warms up the
+/// text system, and the main thread creates the views.
 @MainActor
 enum ApplicationLauncher {
-    /// Runs the application until the last window is closed; never returns.
+    /// Runs the application until the last window is closed. It never returns.
     static func run(delegate delegateClass: (NSObject & UIApplicationDelegate).Type) -> Never {
         WindowDisplay.prewarm()
         // A thread is used instead of a queue: after the first work on a global queue, libdispatch checks its threads

@@ -1,8 +1,8 @@
 import CGIO
 import Foundation
 
-/// Reads the desktop's settings from its portal, and subscribes to changes. Without a session bus, or without a
-/// portal, it has no effect.
+/// Reads the desktop's settings from its portal, and subscribes to changes. It has no effect if no session bus or no
+/// portal is available.
 ///
 /// It uses a separate thread, whose main context receives the bus's signals, so that no other thread waits for the
 /// bus.

@@ -5,7 +5,7 @@ import UIKitCore
 package struct DesktopSettings: Sendable, Equatable {
     /// The preferred color scheme: 1 for dark, 2 for light, 0 for no preference.
     var colorScheme: UInt32 = 0
-    /// The text scaling factor; 1 is the default size.
+    /// The text scaling factor. The default is 1.
     var textScale = 1.0
 
     package init() {}

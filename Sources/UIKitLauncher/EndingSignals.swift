@@ -4,7 +4,7 @@ import Foundation
 /// Lets a program save its state when it is ended by SIGTERM (the desktop's end, `systemctl stop`) or SIGINT
 /// (Control-C).
 ///
-/// The first signal is forwarded to the main thread; a second signal ends the process at once, as it would without
+/// The first signal is forwarded to the main thread. A second signal ends the process immediately, as it would without
 /// this handler.
 enum EndingSignals {
     // Kept until the process ends.

@@ -31,8 +31,8 @@ struct MemoryGroup: Equatable {
     /// The first file excludes the groups inside.
     var eventFiles: [String] { ["\(folder)/memory.events.local", "\(folder)/memory.events"] }
 
-    /// Returns the number of times that the group has reached a limit, which only increases; `nil` if the text is not
-    /// the content of such a file.
+    /// Returns the number of times that the group has reached a limit, which only increases, or `nil` if the text is
+    /// not the content of such a file.
     static func shortages(events: String) -> UInt64? {
         let counts = ["high", "max", "oom"].compactMap { number(of: $0, in: events) }
         return counts.isEmpty ? nil : counts.reduce(0, &+)
@@ -53,7 +53,8 @@ struct MemoryGroup: Equatable {
         (try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)) ?? ""
     }
 
-    /// Returns the number in a file; `nil` also for "max", which means no limit.
+    /// Returns the number in a file, or `nil` if the file contains no number, but for example "max", which means no
+    /// limit.
     private func number(in name: String) -> UInt64? {
         UInt64(text(of: name).trimmingCharacters(in: .whitespacesAndNewlines))
     }

@@ -14,8 +14,9 @@ import Foundation
 enum MemoryPressure {
     /// 200 ms in 2 s. (Chosen; without privileges windows must be multiples of 2 s.)
     static let trigger = "some 200000 2000000"
-    /// The time without watching limits after a group has reached its limit, in milliseconds: the group reaches it
-    /// again as long as memory is short, and the kernel reports this up to a hundred times per second.
+    /// The time in milliseconds for which limits are not watched after a group has reached its limit: while memory is
+    /// short, the group reaches the limit again and again, and the kernel reports this up to a hundred times per
+    /// second.
     private static let pause: CInt = 2000
 
     /// Starts watching. The handler is called on a separate thread.
@@ -76,12 +77,12 @@ private struct Source {
     enum Report { case short, nothing, gone }
 
     let descriptor: CInt
-    /// The group of the file, and the number of times that it reached its limit; `nil` for a pressure file.
+    /// The group of the file, and the number of times that it reached its limit, or `nil` for a pressure file.
     private var group: (MemoryGroup, count: UInt64)?
 
     var isLimit: Bool { group != nil }
 
-    /// Opens a pressure file and sets the trigger; `nil` if this fails.
+    /// Opens a pressure file and sets the trigger. Returns `nil` if this fails.
     static func pressure(_ path: String) -> Source? {
         let file = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { return nil }

@@ -8,7 +8,7 @@ struct PortalFileFilter {
     /// The patterns, each with its kind: 0 for a pattern of names, 1 for a MIME type.
     let patterns: [(kind: UInt32, text: String)]
 
-    /// Creates a filter; `nil` if all files are permitted.
+    /// Creates a filter. Returns `nil` if all files are permitted.
     init?(_ request: FileRequest) {
         // A type that every file conforms to shows all files.
         guard !request.types.isEmpty, !request.types.contains(where: { UTType.data.conforms(to: $0) }) else {

@@ -2,15 +2,15 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// Starts an application, as in C and in Swift programs without `@main`: creates the application and its delegate, and
-/// runs until the last window is closed.
+/// Starts an application in a program without `@main`: creates the application and its delegate, and runs the main
+/// loop until the last window is closed.
 ///
 /// - Parameters:
-///   - argc: The number of arguments; ignored.
-///   - argv: The arguments; ignored.
-///   - principalClassName: The application's class; `nil` for `UIApplication`. Other classes are found by name.
-///   - delegateClassName: The delegate's class, by name (`NSStringFromClass(AppDelegate.self)`).
-/// - Returns: Never.
+///   - argc: The number of arguments, which is ignored.
+///   - argv: The arguments, which are ignored.
+///   - principalClassName: The name of the application's class, or `nil` for `UIApplication`.
+///   - delegateClassName: The name of the delegate's class (`NSStringFromClass(AppDelegate.self)`).
+/// - Returns: The function does not return.
 @MainActor @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,

@@ -26,7 +26,7 @@ struct DynamicType: Sendable {
         return Self.prefix + Self.letters(of: Array(("?" + list).utf8))
     }
 
-    /// Decodes an identifier; `nil` if it contains no information.
+    /// Decodes an identifier. Returns `nil` if it contains no information.
     init?(identifier: String) {
         guard identifier.hasPrefix(Self.prefix),
             let bytes = Self.bytes(of: identifier.dropFirst(Self.prefix.count)),

@@ -3,7 +3,7 @@ import Foundation
 /// A type of the table: its name, its supertypes, and its tags.
 struct TypeDeclaration: Sendable {
     let identifier: String
-    /// The user-visible name; `nil` for types that only group other types.
+    /// The user-visible name, or `nil` for types that only group other types.
     let text: String?
     /// The identifiers of its direct supertypes.
     let parents: [String]
@@ -38,8 +38,8 @@ struct TypeDeclaration: Sendable {
     /// The maximum number of declarations.
     private static let limit = 1000
 
-    /// The types that an Info.plist exports or imports. Entries without an identifier are ignored, as are values of
-    /// undocumented types.
+    /// Returns the types that an Info.plist exports or imports. Entries without an identifier are ignored, as are
+    /// values of undocumented types.
     static func declarations(info: [String: Any]?) -> [TypeDeclaration] {
         ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap { key in
             (info?[key] as? [[String: Any]] ?? []).prefix(limit).compactMap(TypeDeclaration.init(entry:))
@@ -61,7 +61,7 @@ struct TypeDeclaration: Sendable {
         isDeclared = true
     }
 
-    /// A string, or several.
+    /// Returns a string, or several.
     private static func strings(_ value: Any?) -> [String] {
         if let one = value as? String { return [one] }
         return (value as? [Any] ?? []).prefix(100).compactMap { $0 as? String }.filter { !$0.isEmpty }

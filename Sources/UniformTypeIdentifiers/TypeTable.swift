@@ -68,8 +68,8 @@ struct TypeTable: Sendable {
         identifiers[identifier.lowercased()].flatMap { declarations[$0] }
     }
 
-    /// The declared types with a tag in lowercase letters. If a MIME type with parameters is unknown, it is looked up
-    /// without the parameters.
+    /// Returns the declared types with a tag in lowercase letters. If a MIME type with parameters is unknown, it is
+    /// looked up without the parameters.
     func types(tag: String, of tagClass: UTTagClass) -> [UTType] {
         var found = tagged[tagClass]?[tag] ?? []
         if found.isEmpty, tagClass == .mimeType, let plain = tag.split(separator: ";").first, plain.count < tag.count {

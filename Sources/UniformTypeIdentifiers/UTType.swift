@@ -130,23 +130,23 @@ public struct UTType: Hashable, Sendable {
         return DynamicType(identifier: identifier)?.tags ?? [:]
     }
 
-    /// The file name extension for new files of the type, without a dot; `nil` for a type without an extension.
+    /// The file name extension for new files of the type, without a dot, or `nil` for a type without an extension.
     public var preferredFilenameExtension: String? { tags[.filenameExtension]?.first }
 
-    /// The MIME type for sending data of the type; `nil` for a type without a MIME type.
+    /// The MIME type for sending data of the type, or `nil` for a type without a MIME type.
     public var preferredMIMEType: String? { tags[.mimeType]?.first }
 
     // MARK: Relations
 
-    /// Whether the type equals a type or is a subtype of it: a PNG is an image, and is data.
+    /// Returns whether the type equals a type or is a subtype of it: a PNG is an image, and is data.
     public func conforms(to type: UTType) -> Bool {
         identifier == type.identifier || TypeTable.shared.supertypes(of: identifier).contains(type.identifier)
     }
 
-    /// Whether the type is a subtype of a type, and does not equal it.
+    /// Returns whether the type is a subtype of a type, and does not equal it.
     public func isSubtype(of type: UTType) -> Bool { self != type && conforms(to: type) }
 
-    /// Whether a type is a subtype of this type, and does not equal it.
+    /// Returns whether a type is a subtype of this type, and does not equal it.
     public func isSupertype(of type: UTType) -> Bool { type.isSubtype(of: self) }
 
     /// All supertypes of the type, without the type itself.
@@ -167,7 +167,7 @@ public struct UTType: Hashable, Sendable {
     /// Whether the type does not belong to a program or an organization.
     public var isPublic: Bool { identifier.hasPrefix("public.") }
 
-    /// The user-visible name of the type, in English; `nil` for a dynamic type.
+    /// The user-visible name of the type, in English, or `nil` for a dynamic type.
     public var localizedDescription: String? { TypeTable.shared.declaration(of: identifier)?.text }
 }
 

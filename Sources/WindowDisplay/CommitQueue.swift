@@ -14,7 +14,7 @@ import Synchronization
 ///            ▲  sleepUntilWoken()    │
 ///            └── when empty ◄────────┘
 final class CommitQueue: Sendable {
-    /// The text input; `nil` without a text input.
+    /// The state of the text input, or `nil` if text input is off.
     struct TextInput: Sendable { var state: TextInputState? }
 
     /// The user's limits for the size of the window, in points.
@@ -54,11 +54,12 @@ final class CommitQueue: Sendable {
     private let state = Mutex(State())
     private let wake: @Sendable () -> Void
 
-    /// - Parameter wake: Makes the display thread's wait return. Called with the queue locked, so that no call is
-    ///   running when `close()` has returned and SDL is shut down; it must not call the queue.
+    /// - Parameter wake: A closure that makes the display thread's wait return. It is called while the queue is
+    ///   locked, so that no call is running after `close()` has returned and SDL is shut down. It must not call the
+    ///   queue.
     init(wake: @escaping @Sendable () -> Void) { self.wake = wake }
 
-    /// Adds requests. Returns whether they will be taken: not after `close()`.
+    /// Adds requests. Returns whether they will be taken, which is `false` after `close()`.
     @discardableResult
     func add(_ change: (inout Contents) -> Void) -> Bool {
         state.withLock { state in

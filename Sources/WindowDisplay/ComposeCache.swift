@@ -2,15 +2,15 @@ import Foundation
 
 /// The folder for Xlib's cache of its table of dead keys and compose sequences.
 ///
-/// SDL opens Xlib's input method when it starts, and that reads a file of 6,000 sequences, which takes a third of the
-/// time until SDL has started. Xlib can write the parsed table to a folder and map it from then on, but does not
-/// create that folder. It is created here, in the user's cache folder, and passed to Xlib by `XCOMPOSECACHE`.
+/// When SDL starts, it opens Xlib's input method, which reads a file of 6,000 sequences. That takes a third of SDL's
+/// starting time. Xlib can write the parsed table to a folder and map it from then on, but it does not create that
+/// folder. The folder is therefore created here, in the user's cache folder, and passed to Xlib by `XCOMPOSECACHE`.
 ///
 /// Xlib reads and writes files there only if they and the folder belong to the user and are not writable by other
 /// users. It ignores files of a wrong size or kind, and replaces files that are older than the table or than a day. It
 /// writes no files for root.
 enum ComposeCache {
-    /// The folder for Xlib's files; `nil` if Xlib already has a folder, or would not use ours.
+    /// Returns the folder for Xlib's files; `nil` if Xlib already has a folder, or would not use ours.
     ///
     /// - Parameters:
     ///   - userID: The effective user.

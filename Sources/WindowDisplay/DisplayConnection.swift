@@ -17,7 +17,7 @@ final class DisplayConnection: Sendable {
     }
 
     let queue = CommitQueue(wake: { SDLVideo.wake() })
-    /// The window to open; `nil` if the prewarmed display is not used.
+    /// The window to open, or `nil` if the prewarmed display is not used.
     let configuration = Gate<Configuration?>()
     let ready = Gate<Result<DisplayMode, DisplayError>>()
     let finished = Gate<Void>()
@@ -69,8 +69,8 @@ final class DisplayConnection: Sendable {
         }
     }
 
-    /// A connection for a new window: the prewarmed thread's connection, or a connection of a new or running thread.
-    /// The window is opened when the connection has its configuration.
+    /// Returns a connection for a new window: the prewarmed thread's connection, or a connection of a new or running
+    /// thread. The window is opened when the connection has its configuration.
     static func take() -> DisplayConnection {
         host.withLock { host in
             switch host.phase {
@@ -99,7 +99,7 @@ final class DisplayConnection: Sendable {
 
     // MARK: For the thread
 
-    /// The windows to open in addition to the open windows.
+    /// Returns the windows to open in addition to the open windows.
     static func takePending() -> [DisplayConnection] {
         host.withLock { host in
             defer { host.pending = [] }

@@ -17,7 +17,7 @@ final class DisplayThread {
 
     // MARK: Life
 
-    /// The thread's entry point; returns when the last window is closed.
+    /// The entry point of the thread. It returns when the last window is closed.
     static func main(_ first: DisplayConnection) {
         var next: DisplayConnection? = first
         while let connection = next {
@@ -156,7 +156,7 @@ final class DisplayThread {
         if type == SDL_TEXTEDITING_EXT { sdl.free(event.editExt.text) }
     }
 
-    /// The window of an event. If the event names no window, this is the focused window, or the first.
+    /// Returns the window of an event. If the event names no window, this is the focused window, or the first.
     private func window(of event: SDL_Event) -> DisplayWindow? {
         let id = event.windowID
         if id != 0 { return windows.first { $0.id == id } }
@@ -170,7 +170,7 @@ final class DisplayThread {
 }
 
 extension SDL_Event {
-    /// The number of the event's window; 0 if the event has no window, or the window is unknown.
+    /// The number of the event's window, or 0 if the event has no window or the window is unknown.
     var windowID: UInt32 {
         switch SDL_EventType(type) {
         case SDL_WINDOWEVENT: window.windowID

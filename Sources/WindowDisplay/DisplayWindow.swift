@@ -36,7 +36,7 @@ final class DisplayWindow {
     private var lastFrameTime = -Double.infinity
     private var lastCommitTime = -Double.infinity
     private var snapshots: [Gate<CGImage?>] = []
-    /// The text input, in points; `nil` without a text input.
+    /// The state of the text input, in points, or `nil` if text input is off.
     private var textInput: TextInputState?
 
     var clock: MonotonicClock { configuration.clock }
@@ -98,7 +98,7 @@ final class DisplayWindow {
 
     // MARK: Turns
 
-    /// The time of the window's next work.
+    /// Returns the time of the window's next work.
     func due(at now: Double) -> Double? {
         [frameDue(now: now), batch.due(interval: pacer.interval)].compactMap { $0 }.min()
     }
@@ -272,7 +272,8 @@ final class DisplayWindow {
 
     private func frame(due: Double) {
         let now = clock.now
-        // Not before the last commit, since an animation would be shown before its start; and never decreasing.
+        // The time is not before the last commit, since an animation would be shown before its start. It never
+        // decreases.
         let time = max(due, min(lastCommitTime, now), lastFrameTime)
         lastFrameTime = time
         pacer.frameShown(due: due)

@@ -3,8 +3,8 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// Translates SDL's events into the display's: points instead of window units, and a well-formed sequence for each
-/// contact.
+/// Translates SDL's events into the display's events, with points instead of window units and a consistent sequence
+/// for each contact.
 ///
 /// The mouse is one contact, like a finger: it begins with the first pressed button, and ends when that button is
 /// released. Further buttons meanwhile are not reported.

@@ -11,11 +11,12 @@ struct FramePacer {
     ///   range.
     init(refreshRate: Int) { interval = 1 / Double((24...500).contains(refreshRate) ? refreshRate : 60) }
 
-    /// The due time of a frame that is requested for `requested` (or as soon as possible: `-.infinity`).
+    /// Returns the time at which a frame is due that is requested for `requested` (or as soon as possible:
+    /// `-.infinity`).
     ///
-    /// At least one interval after the last frame. A frame that is late by less than an interval keeps its due time,
-    /// so that a late wake-up does not shift the following frames. If whole frames were missed, or no frame was
-    /// requested for a while, the intervals restart now.
+    /// It is at least one interval after the last frame. If a frame is late by less than an interval, its due time
+    /// does not change, so that a late wake-up does not shift the following frames. If whole frames were missed, or if
+    /// no frame was requested for a while, the intervals begin again at `now`.
     func due(requested: Double, now: Double) -> Double {
         guard !requested.isNaN else { return now }
         let due = max(requested, lastFrame + interval)

@@ -35,7 +35,7 @@ final class Gate<Value: Sendable>: @unchecked Sendable {
         pthread_mutex_unlock(mutex)
     }
 
-    /// Waits for the value until a media time (or without limit); `nil` if no value was set by then.
+    /// Waits for the value until a media time (or without limit). Returns `nil` if no value was set by then.
     func wait(until limit: Double = .infinity) -> Value? {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

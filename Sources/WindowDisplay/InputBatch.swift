@@ -1,11 +1,12 @@
 import CoreGraphics
 import RenderServer
 
-/// Collects events for the main side, so that a mouse that reports a thousand times a second does not call it as
-/// often.
+/// Collects events for the main thread, so that a mouse with a thousand reports per second does not call it a thousand
+/// times per second.
 ///
-/// An event that is not a movement is delivered at the end of the turn, with all preceding events. Movements and
-/// scrolling are delivered immediately if the last batch was at least a frame ago, and are merged until then.
+/// An event other than a movement is delivered at the end of the turn, with all preceding events. Movements and
+/// scrolling are delivered immediately if the last batch was delivered at least one frame ago. Until then, they are
+/// merged.
 struct InputBatch {
     private(set) var events: [DisplayEvent] = []
     private var isUrgent = false
@@ -17,7 +18,7 @@ struct InputBatch {
         if !Self.isMovement(event) { isUrgent = true }
     }
 
-    /// The due time of the batch; `nil` if it is empty.
+    /// Returns the due time of the batch, or `nil` if it is empty.
     func due(interval: Double) -> Double? {
         if events.isEmpty { return nil }
         return isUrgent ? -.infinity : lastDelivery + interval

@@ -13,8 +13,8 @@ extension EventTranslator {
             modifiers: modifiers(event.keysym.mod), time: time)
     }
 
-    /// Whether the text after a key is ignored, because the key is pressed as a command. In most layouts, the right
-    /// alternate key selects characters; the left alternate key is for commands.
+    /// Returns whether the text after a key is ignored, because the key is pressed as a command. In most layouts, the
+    /// right alternate key selects characters; the left alternate key is for commands.
     static func ignoresText(of event: SDL_KeyboardEvent) -> Bool {
         func isDown(_ flags: SDL_Keymod...) -> Bool {
             flags.contains { UInt32(event.keysym.mod) & UInt32($0.rawValue) != 0 }
@@ -33,7 +33,7 @@ extension EventTranslator {
         return modifiers
     }
 
-    /// The characters of the key in the user's layout without modifiers.
+    /// Returns the characters of the key in the user's layout without modifiers.
     static func characters(keycode: Int32, usage: Int) -> String {
         // SDL's codes of the keypad's keys, usages 0x54 to 0x63, contain no characters.
         let keypad = Array("/*-+\r1234567890.")
@@ -42,7 +42,7 @@ extension EventTranslator {
         return String(Character(scalar))
     }
 
-    /// The text in a fixed-size array of SDL, up to its zero. Bytes that are not UTF-8 become U+FFFD.
+    /// Returns the text in a fixed-size array of SDL, up to its zero. Bytes that are not UTF-8 become U+FFFD.
     static func text<Bytes>(of bytes: Bytes) -> String {
         withUnsafeBytes(of: bytes) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }

@@ -19,9 +19,9 @@ enum LibraryEnvironment {
         return result
     }
 
-    /// Whether D-Bus, which SDL uses for input methods and the screen saver, would start a separate bus
+    /// Returns whether D-Bus, which SDL uses for input methods and the screen saver, would start a separate bus
     /// (`dbus-launch`) because the session has no message bus. Such a bus keeps running after the program has ended.
-    /// Not if an input method is configured, since it may need such a bus.
+    /// Returns `false` if an input method is configured, since it may need such a bus.
     static func wouldStartMessageBus(
         _ environment: [String: String], exists: (String) -> Bool = { access($0, F_OK) == 0 }
     ) -> Bool {

@@ -2,7 +2,8 @@
 struct PresentationStatistics: Sendable {
     /// The number of frames that changed the display.
     private(set) var frameCount = 0
-    /// The last presentation times, in media time, oldest first; empty unless recording was requested.
+    /// The times of the last presentations, in media time, oldest first. The array is empty unless recording was
+    /// requested.
     var presentTimes: [Double] { Array(ring[next...] + ring[..<next]) }
 
     private var ring: [Double] = []

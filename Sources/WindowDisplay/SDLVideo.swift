@@ -9,8 +9,8 @@ import Synchronization
 enum SDLVideo {
     // MARK: Starting
 
-    /// The reason why no window can be opened, according to the environment only, which takes no time. `nil` if a
-    /// window may be opened.
+    /// Returns the reason why no window can be opened, or `nil` if a window may be opened. Only the environment is
+    /// examined, which takes no time.
     static func obstacle(in environment: [String: String]) -> String? {
         let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
         if names.contains(where: { environment[$0]?.isEmpty == false }) { return nil }
@@ -29,7 +29,7 @@ enum SDLVideo {
         return min(max(scale, 0.5), 8)
     }
 
-    /// Whether the window system determines the number of pixels per point: Wayland.
+    /// Returns whether the window system determines the number of pixels per point: Wayland.
     static func windowSystemScales(in environment: [String: String]) -> Bool {
         let driver = environment["SDL_VIDEODRIVER"].flatMap { $0.isEmpty ? nil : $0 } ?? drivers(in: environment)
         return driver.split(separator: ",").first == "wayland"
@@ -41,7 +41,7 @@ enum SDLVideo {
             .map(\.1).joined(separator: ",")
     }
 
-    /// Loads SDL and starts it; returns its functions.
+    /// Loads SDL, starts it, and returns its functions.
     static func start() throws(DisplayError) -> SDLFunctions {
         let sdl = try SDLFunctions.installed.get()
         sdl.setMainReady()
@@ -127,12 +127,12 @@ enum SDLVideo {
 
     private static let lossReport = Mutex<LossReport?>(nil)
 
-    /// Xlib ends the process with a message when the server dies, unless its handler does not return. This handler
-    /// notifies the main side (`.lost`), which can end the program in order, and blocks the display thread forever:
-    /// the thread is inside of Xlib and SDL calls, and cannot return.
+    /// Handles the loss of the X server. By default, Xlib ends the process with a message, unless its handler does not
+    /// return. This handler notifies the main thread (`.lost`), so that it can end the program in order. Then it
+    /// blocks the display thread forever, since that thread is inside of Xlib and SDL calls and cannot return.
     ///
-    /// A different thread calls the handler only if it was waking the display thread at that moment, and must not be
-    /// blocked: it prints a line on standard error, and Xlib exits with status 1.
+    /// If a different thread was waking the display thread at that moment, that thread calls the handler. It must not
+    /// be blocked. Therefore the handler prints a line on standard error, and Xlib exits with status 1.
     private static func installConnectionLossHandler() {
         // Looked up by name, since SDL may be built without X11.
         guard let symbol = dlsym(nil, "XSetIOErrorHandler") else { return }

@@ -11,7 +11,7 @@ struct WindowClipboard: DisplayClipboard {
         case primarySelection
     }
 
-    /// The time limit for a reader, in seconds: longer than SDL's.
+    /// The time limit for a reader, in seconds. It is longer than SDL's time limit.
     private static let patience = 1.5
 
     private let kind: Kind
@@ -43,7 +43,7 @@ struct ClipboardRequests: Sendable {
         for reader in readers.values.joined() { reader.open(with: nil) }
     }
 
-    /// Sets the texts, then reads: the readers' requests are more recent.
+    /// Sets the texts, and then reads for the waiting readers, since their requests are more recent.
     func perform(with sdl: SDLFunctions) {
         for kind in WindowClipboard.Kind.allCases {
             if let text = texts[kind] { _ = sdl.set(text, on: kind) }

@@ -21,14 +21,14 @@ package final class WindowDisplay: Display {
 
     // MARK: Opening and closing
 
-    /// Starts opening the window system on a separate thread, before the content is known. Returns immediately; has no
-    /// effect without a display. A program calls it first.
+    /// Starts opening the window system on a separate thread, before the content is known, and returns immediately. It
+    /// has no effect if no display is available. A program calls it before anything else.
     package static func prewarm() {
         guard SDLVideo.obstacle(in: ProcessInfo.processInfo.environment) == nil else { return }
         DisplayConnection.prewarm()
     }
 
-    /// Begins to open a window and returns immediately; on Wayland, it returns when the window is open.
+    /// Begins to open a window and returns immediately. On Wayland, it returns when the window is open.
     /// `waitUntilReady()` returns the result.
     ///
     /// - Parameters:
@@ -120,8 +120,8 @@ package final class WindowDisplay: Display {
 
     package func dropCaches() { connection.queue.add { $0.dropsCaches = true } }
 
-    /// The content of the window, including all previous commits; `nil` without a window, or if its thread does not
-    /// respond within two seconds.
+    /// Returns the content of the window, including all previous commits. Returns `nil` if there is no window, or if
+    /// its thread does not respond within two seconds.
     package func snapshot() -> CGImage? {
         let answer = Gate<CGImage?>()
         guard connection.queue.add({ $0.snapshots.append(answer) }) else { return nil }

@@ -7,7 +7,7 @@ import RenderServer
 protocol WindowPixels {
     var target: RenderTarget { get }
 
-    /// Whether these still are the window's pixels: not after it was resized.
+    /// Returns whether the pixels still belong to the window. They do not after the window was resized.
     func belong(to window: OpaquePointer) -> Bool
 
     /// Shows the changed pixels in some rectangles, or all pixels. Returns `false` if the window refuses them, as
@@ -16,7 +16,7 @@ protocol WindowPixels {
 }
 
 extension WindowPixels {
-    /// A copy of the pixels.
+    /// Returns a copy of the pixels.
     func copy() -> Bitmap? {
         guard let bitmap = Bitmap(width: target.width, height: target.height, format: .rgb32) else { return nil }
         for row in 0..<target.height {

@@ -3,8 +3,8 @@ import Foundation
 // Chosen (Windows): A session's window opens with its previous size and position, moved onto an existing screen.
 /// The position of a new window, in the window system's units.
 enum WindowPlace {
-    /// The nearest position at which the whole window is in the usable area of a screen. A larger window begins at the
-    /// top left corner.
+    /// Returns the nearest position at which the whole window is in the usable area of a screen. A larger window
+    /// begins at the top left corner.
     ///
     /// - Returns: `nil` without a screen.
     static func fitting(_ place: CGPoint, _ size: CGSize, _ screens: [CGRect]) -> (Int32, Int32)? {

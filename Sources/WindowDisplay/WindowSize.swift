@@ -5,7 +5,7 @@ enum WindowSize {
     /// The height of a title bar and the window's border. The exact height is only known after the window was opened.
     static let decorationHeight = 40.0
 
-    /// The requested size, limited to the usable area of a screen without the height of a title bar.
+    /// Returns the requested size, limited to the usable area of a screen without the height of a title bar.
     ///
     /// - Parameters:
     ///   - size: In points.

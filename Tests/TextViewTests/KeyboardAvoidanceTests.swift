@@ -3,7 +3,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Presentations avoid the keyboard of a text in them (PRESENTATION.md §3 and §7).
+/// Presentations move or shrink so that the keyboard does not cover their edited text.
 @MainActor
 @Suite("Presentations and the keyboard", .serialized)
 struct KeyboardAvoidanceTests {

@@ -4,7 +4,7 @@ import IrekoTesting
 import Testing
 import UIKit
 
-/// Defects that the tests of public libraries found, each in its shortest form (`libraries.md`, `robustness.md`).
+/// Defects that the tests of public libraries found, each in its shortest form.
 @MainActor
 @Suite("Defects found by the tests of public libraries")
 struct FoundByLibrariesTests {

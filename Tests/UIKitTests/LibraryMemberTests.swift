@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Members of classes that programs and libraries were found to use (`USAGE.md` §B), and that were missing.
+/// Members that were missing although public programs and libraries use them.
 @MainActor @Suite("Members that libraries use")
 struct LibraryMemberTests {
     // MARK: Patterns

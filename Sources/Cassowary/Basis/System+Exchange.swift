@@ -95,7 +95,7 @@ extension System {
         rebuildBlocks(around: affected)
     }
 
-    /// A shortest path in the graph of definitions; its last variable is `goal`.
+    /// Returns a shortest path in the graph of definitions; its last variable is `goal`.
     private mutating func findPath(from entering: Int32, to goal: Int32) -> [Int32] {
         if entering < 0, ~entering == goal { return [goal] }
         if entering >= 0, rows[entering].termRange.contains(where: { terms[$0].variable == goal }) { return [goal] }

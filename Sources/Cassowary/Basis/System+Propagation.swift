@@ -100,7 +100,7 @@ extension System {
         for index in 0..<size { setValue(blocks[block].variables[index], blockColumns[index]) }
     }
 
-    /// The variable's value that makes the row's residual zero.
+    /// Returns the variable's value that makes the row's residual zero.
     @inline(__always)
     func definedValue(of variable: Int32, by row: Int32) -> Double {
         var sum = rows[row].constant

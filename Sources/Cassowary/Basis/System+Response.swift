@@ -68,7 +68,7 @@ extension System {
         for index in 0..<size { response[blocks[block].variables[index]] = blockColumns[index] }
     }
 
-    /// The slope of the row's residual along `response`.
+    /// Returns the slope of the row's residual along `response`.
     func slope(of row: Int32) -> Double {
         var sum = 0.0
         for slot in rows[row].termRange { sum += terms[slot].coefficient * response[terms[slot].variable] }

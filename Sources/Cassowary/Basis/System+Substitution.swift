@@ -28,8 +28,8 @@ extension System {
                 guard mayDefine(slot, row) else { continue }
                 define(terms[slot].variable, by: row, isCurrent: isCurrent, &queues)
             } else if let row = waiting.next(in: batchRows, of: self) {
-                // Every remaining row has several open variables. One variable keeps its stay: the others follow from
-                // it, and the last remaining row determines its value (`absorb`).
+                // Every remaining row has several open variables. One variable keeps its stay. The other variables
+                // follow from it, and the last remaining row determines its value (`absorb`).
                 guard let slot = slotToFix(row) else { continue }
                 markKnown(terms[slot].variable, &queues)
             } else {
@@ -48,8 +48,8 @@ extension System {
         absorb(leftOver)
     }
 
-    /// A variable is open if no row defines it and no active row depends on it: a row that defines it then cannot
-    /// close a cycle.
+    /// Returns whether a variable is open: no row defines it and no active row depends on it. A row that defines an
+    /// open variable cannot close a cycle.
     private mutating func isOpen(_ variable: Int32) -> Bool {
         if variables[variable].batchMark != batch {
             variables[variable].batchMark = batch
@@ -82,7 +82,8 @@ extension System {
         if hasOpenPosition(record) { queues.append(row, priority: 0) }
     }
 
-    /// Whether the row, whose variables have been visited in this batch, has an open variable that is not a length.
+    /// Returns whether the row, whose variables have been visited in this batch, has an open variable that is not a
+    /// length.
     func hasOpenPosition(_ record: RowRecord) -> Bool {
         record.termRange.contains {
             let variable = variables[terms[$0].variable]
@@ -90,14 +91,15 @@ extension System {
         }
     }
 
-    /// A bound defines a length only if it is an optional lower bound; it defines a position in any case.
+    /// Returns whether a bound may define a variable. It may define a length only if it is an optional lower bound,
+    /// and always a position.
     private func mayDefine(_ slot: Int, _ row: Int32) -> Bool {
         let record = rows[row]
         guard record.relation != .equal, variables[terms[slot].variable].isLength else { return true }
         return !record.isRequired && (record.relation == .greaterThanOrEqual) == (terms[slot].coefficient > 0)
     }
 
-    /// The term whose variable keeps its stay, in a row with several open variables: a length if possible.
+    /// Returns the term whose variable keeps its stay, in a row with several open variables: a length if possible.
     private mutating func slotToFix(_ row: Int32) -> Int? {
         var last: Int?
         for slot in rows[row].termRange.reversed() where isOpen(terms[slot].variable) {
@@ -162,7 +164,7 @@ private struct ReadyQueues {
 
     /// By descending priority.
     private var queues: [Queue] = []
-    /// All queues before this one are empty.
+    /// The index of the first queue that may contain rows.
     private var current = 0
 
     mutating func append(_ row: Int32, priority: Double) {

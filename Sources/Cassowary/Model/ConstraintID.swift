@@ -1,4 +1,5 @@
-/// A constraint that was added to a `Solver`. A handle may outlive its constraint: the solver recognizes it as stale.
+/// A handle of a constraint that was added to a `Solver`. It may outlive the constraint: the solver recognizes a stale
+/// handle.
 package struct ConstraintID: Hashable, Sendable {
     let row: Int32
     let generation: UInt32

@@ -1,11 +1,11 @@
 /// A constraint `Σ coefficient · variable  (≤ = ≥)  constant`, required or optional.
 package struct LinearConstraint: Hashable, Sendable {
-    /// A variable may occur more than once; its coefficients are then summed.
+    /// The terms of the left side. If a variable occurs several times, its coefficients are added.
     package var terms: [LinearTerm]
     package var relation: Relation
     /// The right side.
     package var constant: Double
-    /// Above 0, at most `Priority.required`.
+    /// The priority, which is above 0 and at most `Priority.required`.
     package var priority: Double
 
     package init(
@@ -17,7 +17,7 @@ package struct LinearConstraint: Hashable, Sendable {
         self.priority = priority
     }
 
-    /// `left (≤ = ≥) right`: moves the variables to the left side and the constants to the right side.
+    /// Creates `left (≤ = ≥) right`, with all variables on the left side and the constant on the right side.
     package init(
         _ left: LinearExpression, _ relation: Relation, _ right: LinearExpression,
         priority: Double = Priority.required

@@ -1,5 +1,5 @@
-/// The scale of priorities, which is UIKit's. Constraints above 0 and below `required` are optional. A constraint of a
-/// higher priority outweighs any number of constraints of lower priorities.
+/// The scale of priorities, which equals UIKit's. Constraints with a priority above 0 and below `required` are
+/// optional. A constraint outweighs any number of constraints with lower priorities.
 package enum Priority {
     package static let required = 1000.0
 }

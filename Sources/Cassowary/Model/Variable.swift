@@ -1,6 +1,7 @@
-/// An unknown number of a `Solver`: a handle, meaningful only to the solver that created it.
+/// A handle of an unknown number of a `Solver`. Only the solver that created it can use it.
 package struct Variable: Hashable, Sendable {
-    /// Small and dense, so that callers can keep data for variables in an array. Reused after removal.
+    /// The index of the variable. Indices are small and consecutive, so that callers can store data for variables in
+    /// an array. The index of a removed variable is reused.
     package let index: Int32
 }
 

@@ -1,7 +1,7 @@
 // Required rows that cannot hold together.
 extension System {
-    /// A violated required row, and a set of rows that contradict each other. The row is the first of the set or, if
-    /// several conflicts are entangled, possibly not in it.
+    /// Returns a violated required row, and a set of rows that contradict each other. The row is the first of the set
+    /// or, if several conflicts are entangled, possibly not in it.
     mutating func firstConflict() -> (violated: Int32, rows: [Int32])? {
         guard !possiblyViolated.isEmpty else { return nil }
         let violated = violatedRows()
@@ -9,8 +9,8 @@ extension System {
         for row in violated {
             if let conflictingRows = conflictingRows(of: row) { return (row, [row] + conflictingRows) }
         }
-        // No violated row has a separate proof. All of them together have one, with the required rows whose
-        // multipliers they change.
+        // No violated row has a proof of its own. All violated rows together have a proof, with the required rows
+        // whose multipliers they change.
         var members = violated
         for (index, record) in rows.enumerated() where record.isAlive && record.isRequired && record.isActive {
             if rowMultipliers[index].entries.first?.priority == Priority.required { members.append(Int32(index)) }
@@ -19,7 +19,7 @@ extension System {
         return (least.first { violated.contains($0) } ?? newest, least)
     }
 
-    /// The violated required rows, the newest first.
+    /// Returns the violated required rows, the newest first.
     private mutating func violatedRows() -> [Int32] {
         var violated: [Int32] = []
         for row in possiblyViolated where rows[row].mayBeViolated {
@@ -35,8 +35,9 @@ extension System {
         return violated.sorted { rows[$0].generation > rows[$1].generation }
     }
 
-    /// The row is a sum of active rows. If each of them is required and acts against the row, they and the row cannot
-    /// hold together; and as active rows are independent, each of them is necessary for that.
+    /// Returns the rows that contradict a violated row, which is a sum of active rows. If each of these is required
+    /// and acts against the row, they and the row cannot hold together. Since active rows are independent, each of
+    /// them is necessary for the contradiction.
     private mutating func conflictingRows(of row: Int32) -> [Int32]? {
         let side = Double(rows[row].side)
         load(row, times: 1)

@@ -43,15 +43,15 @@ extension System {
 
     // MARK: Improvements
 
-    /// The weights of an active row's or a stay's own error: 1 if a positive (or negative) residual is an error, else
-    /// 0.
+    /// Returns the weights of an active row's or a stay's own error: 1 if a positive (or negative) residual is an
+    /// error, else 0.
     private func weights(_ support: Int32) -> (above: Double, below: Double, priority: Double, isRequired: Bool) {
         guard support >= 0 else { return (0, 0, 0, false) }
         let record = rows[support]
         return (record.errorAbove, record.errorBelow, record.priority, record.isRequired)
     }
 
-    /// The direction and the priority of the gain if the row leaves the basis; `nil` without a gain.
+    /// Returns the direction and the priority of the gain if the row leaves the basis, or `nil` if there is no gain.
     func improvement(_ support: Int32) -> (direction: Double, gain: Double)? {
         let multiplier = support >= 0 ? rowMultipliers[support] : stayMultipliers[~support]
         guard !multiplier.isEmpty else { return nil }
@@ -86,7 +86,7 @@ extension System {
         return variables[~support].isAlive && variables[~support].definer < 0
     }
 
-    /// The improvement at the highest priority. The entries of the heap may be out of date.
+    /// Returns the improvement at the highest priority. The entries of the heap may be out of date.
     mutating func nextImprovement() -> (support: Int32, direction: Double)? {
         while let candidate = candidates.popFirst() {
             guard isInBasis(candidate.support), let improvement = improvement(candidate.support) else { continue }

@@ -2,10 +2,12 @@
 extension System {
     // MARK: Ambiguity
 
-    /// False if the variable could have a different value without any error growing.
+    /// Returns whether the variable is determined. It is not if it could have a different value without any error
+    /// growing.
     mutating func isDetermined(_ variable: Int32) -> Bool {
         if variables[variable].firstOccurrence < 0 { return false }
-        // Each round activates an equation that holds without being active, so the number of rounds is small.
+        // Each round activates one equation that is satisfied and inactive. There are few of them, so few rounds are
+        // needed.
         for _ in 0...variables.count {
             load(variable, 1)
             compose()
@@ -47,8 +49,8 @@ extension System {
             respond(to: support, direction: direction)
             var isFixed = false
             var equation: Freedom?
-            // A row added since the last `solve` does not count yet, and must not be in the basis when the next one
-            // begins.
+            // A row that was added after the last `solve` is ignored, and must not be in the basis when the next
+            // `solve` begins.
             for row in walk.touched where !rows[row].isNew {
                 let slope = slope(of: row)
                 guard slope != 0, let breakpoint = breakpoint(of: row, slope: slope), breakpoint.distance == 0 else {
@@ -69,7 +71,7 @@ extension System {
 
     // MARK: Influence
 
-    /// The active rows that the variable's value depends on, in the order of their addition.
+    /// Returns the active rows that the variable's value depends on, in the order of their addition.
     mutating func rowsAffecting(_ variable: Int32) -> [Int32] {
         load(variable, 1)
         compose()

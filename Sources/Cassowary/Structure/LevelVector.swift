@@ -6,10 +6,11 @@ struct LevelVector {
         var amount: Double
     }
 
-    /// An amount below this counts as zero. Amounts are products of a few coefficients, and far larger.
+    /// The amount below which an amount is treated as zero. Real amounts are products of a few coefficients, and far
+    /// larger.
     static let tolerance = 1e-9
 
-    /// By descending priority.
+    /// The entries, by descending priority.
     private(set) var entries: [Entry] = []
 
     var isEmpty: Bool { entries.isEmpty }
@@ -34,7 +35,7 @@ struct LevelVector {
     /// The first nonzero entry, by descending priority.
     var leading: Entry? { entries.first { abs($0.amount) > Self.tolerance } }
 
-    /// The first nonzero entry of `factor · self + weight` at `priority`, without building it.
+    /// Returns the first nonzero entry of `factor · self + weight` at `priority`, without building it.
     func leading(times factor: Double, plus weight: Double, at priority: Double) -> Entry? {
         var isWeightDue = weight != 0
         for entry in entries {

@@ -1,5 +1,6 @@
-// Blocks: strongly connected sets of definitions. In a row of equally wide buttons that fill their parent, each is as
-// wide as its neighbor, and the sum of all is the parent's width. They can only be computed together.
+// Blocks: strongly connected sets of definitions. For example, in a row of equally wide buttons that fill their
+// parent, each button is as wide as its neighbor, and the sum of the widths is the parent's width. The values of a
+// block can only be computed together.
 extension System {
     /// Finds the blocks again among the given variables and their definitions (Tarjan's algorithm). An unchanged block
     /// keeps its factors.
@@ -94,7 +95,7 @@ extension System {
         return made
     }
 
-    /// Fills `blockColumns` with the solution for the right sides in `blockRows`; returns false if the block is
+    /// Fills `blockColumns` with the solution for the right sides in `blockRows`. Returns false if the block is
     /// singular.
     mutating func solveBlock(_ block: Int32) -> Bool {
         guard let factor = factor(of: block) else { return false }

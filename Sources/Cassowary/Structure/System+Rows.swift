@@ -150,7 +150,7 @@ extension System {
         touchedRows.append(row)
     }
 
-    /// The row's residual, and the tolerance within which it counts as zero.
+    /// Returns the row's residual, and the tolerance within which it counts as zero.
     func residual(_ row: Int32) -> (value: Double, tolerance: Double) {
         let record = rows[row]
         var sum = -record.constant

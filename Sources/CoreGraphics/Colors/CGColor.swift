@@ -44,8 +44,8 @@ public final class CGColor: Hashable, Sendable {
 
     // MARK: Creating
 
-    /// Creates a color from the components of a color space, followed by alpha. The caller has to pass the right
-    /// number of values.
+    /// Creates a color from the values of the color space's components, followed by alpha. The pointer must contain
+    /// one value for each component and one for alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         guard space.numberOfComponents > 0 else { return nil }
         self.init(
@@ -68,7 +68,7 @@ public final class CGColor: Hashable, Sendable {
         self.init(space: .deviceGray, values: [gray, alpha])
     }
 
-    /// Creates a gray with a gamma of 2.2.
+    /// Creates a gray in the color space with a gamma of 2.2.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(
             space: CGColorSpace(CGColorSpace.genericGrayGamma2_2, .monochrome, .sRGB, .gamma(2.2)),

@@ -2,12 +2,12 @@ import Foundation
 
 /// The meaning of a color's components.
 ///
-/// Colors are painted in sRGB, and other color spaces define a conversion to it. High dynamic range, ICC profiles,
-/// Lab, patterns and indexed colors are not supported; their initializers return `nil`.
+/// Colors are painted in sRGB; colors in other color spaces are converted to it. High dynamic range, ICC profiles,
+/// Lab, patterns and indexed colors are not supported: their initializers return `nil`.
 public final class CGColorSpace: Hashable, Sendable {
     /// The model of the components.
     public let model: CGColorSpaceModel
-    /// The name. Except for device color spaces it is a constant of this type.
+    /// The name. It is a constant of this type, except for device color spaces.
     public let name: CFString?
 
     let primaries: Primaries
@@ -23,7 +23,7 @@ public final class CGColorSpace: Hashable, Sendable {
         (self.primaries, self.transfer, isExtended) = (primaries, transfer, extended)
     }
 
-    /// Creates the color space with a name, which is a constant of this type. Returns `nil` for any other name.
+    /// Creates the color space with a name, which must be a constant of this type. Returns `nil` for any other name.
     public convenience init?(name: CFString) {
         guard let known = Self.named[name] else { return nil }
         self.init(name, known.model, known.primaries, known.transfer, extended: known.isExtended)
@@ -71,5 +71,5 @@ public final class CGColorSpace: Hashable, Sendable {
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGB }
 /// Returns the gray color space of the display.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGray }
-/// Returns a CMYK color space, which is converted without a profile.
+/// Returns a CMYK color space, from which colors are converted without a profile.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYK }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Colors along a line, with locations from 0 to 1.
+/// A gradient: colors at locations from 0 to 1 along a line.
 public final class CGGradient: Sendable {
     package struct Stop: Hashable, Sendable {
         package var location: Double
@@ -41,16 +41,17 @@ public final class CGGradient: Sendable {
         }
     }
 
-    /// Creates a gradient from an array of `CGColor` and the same number of locations. Without locations the colors
-    /// have uniform distances. Returns `nil` if the array is empty or contains any other object. The color space is
-    /// ignored, since gradients are painted in sRGB.
+    /// Creates a gradient from an array of `CGColor` objects and the same number of locations. Without locations, the
+    /// colors are evenly distributed. Returns `nil` if the array is empty or contains any other object. The color
+    /// space is ignored, since gradients are painted in sRGB.
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let found = colors.compactMap { $0 as? CGColor }
         guard found.count == colors.count, !found.isEmpty else { return nil }
         self.init(stops: Self.stops(found.map(\.rgba), locations))
     }
 
-    /// Creates a gradient from components: for each of `count` colors the color space's components and alpha.
+    /// Creates a gradient from `count` colors. Each color has a value for each component of the color space, and one
+    /// for alpha.
     public convenience init?(
         colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
         locations: UnsafePointer<CGFloat>?, count: Int
@@ -73,9 +74,9 @@ public final class CGGradient: Sendable {
     }
 }
 
-/// Whether a gradient continues beyond its ends.
+/// Whether a gradient is painted beyond its ends.
 public struct CGGradientDrawingOptions: OptionSet, Sendable {
-    /// The raw value.
+    /// The raw value, with a bit for each option.
     public let rawValue: UInt32
 
     /// Creates options from a raw value.

@@ -5,9 +5,10 @@ extension CGContext {
 
     /// Creates a context that draws into memory: RGB with 8 bits per component in 32 bits, or 8 bits of alpha.
     ///
-    /// The layouts are `premultipliedFirst` and `noneSkipFirst` with `byteOrder32Little`, `premultipliedLast` and
-    /// `noneSkipLast` with the default order or `byteOrder32Big`, and `alphaOnly`. The caller owns the memory in
-    /// `data`, which must outlive the context. With `nil`, the context has its own memory, which is cleared.
+    /// The supported layouts are `premultipliedFirst` and `noneSkipFirst` with `byteOrder32Little`,
+    /// `premultipliedLast` and `noneSkipLast` with the default order or `byteOrder32Big`, and `alphaOnly`. The caller
+    /// owns the memory at `data`, which must outlive the context. If `data` is `nil`, the context allocates cleared
+    /// memory.
     ///
     /// - Returns: The context, or `nil` for any other layout, for a width or height that is not positive or too large,
     ///   or for rows that are too short.
@@ -46,7 +47,7 @@ extension CGContext {
             base: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
     }
 
-    /// The pixels, top row first.
+    /// The pixels, from the top row to the bottom row.
     public var data: UnsafeMutableRawPointer? { memory.data }
     /// The number of pixels per row.
     public var width: Int { memory.width }

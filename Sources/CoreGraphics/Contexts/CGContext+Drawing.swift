@@ -136,7 +136,7 @@ extension CGContext {
 
     // MARK: Gradients
 
-    /// Fills the clip with colors that change along the line between two points.
+    /// Fills the clipping area with colors that change along the line between two points.
     public func drawLinearGradient(
         _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
     ) {
@@ -145,7 +145,7 @@ extension CGContext {
         paint(cairo_pattern_create_linear(start.x, start.y, end.x, end.y), gradient, options)
     }
 
-    /// Fills the clip with colors that change between two circles.
+    /// Fills the clipping area with colors that change between two circles.
     public func drawRadialGradient(
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
@@ -181,7 +181,8 @@ extension CGContext {
 extension CGContext {
     // MARK: Outlines of strokes
 
-    /// Replaces the current path with the outline of its stroke, with the state's line width, caps, joins and dashes.
+    /// Replaces the current path with the outline of its stroke. The stroke has the line width, caps, joins and dashes
+    /// of the graphics state.
     public func replacePathWithStrokedPath() {
         guard let path else { return }
         beginPath()

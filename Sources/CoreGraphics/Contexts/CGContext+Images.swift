@@ -4,8 +4,8 @@ import Foundation
 extension CGContext {
     // MARK: Images
 
-    /// Draws an image that fills a rectangle, with its top towards larger y. With `byTiling`, the whole clip is filled
-    /// with copies of the image, including a copy in the rectangle.
+    /// Draws an image that fills a rectangle. The top of the image is at the larger y. With `byTiling`, the whole
+    /// clipping area is filled with copies of the image, and one copy is in the rectangle.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         draw(image, placedAs: { self.placement(of: $0, in: rect) }, in: rect, tiles: byTiling)
     }
@@ -69,8 +69,9 @@ extension CGContext {
 
     // MARK: Transparency layers
 
-    /// Begins a layer that is composited as a single image at `endTransparencyLayer()`, with the current alpha, shadow
-    /// and blend mode. In the layer they are 1, no shadow and normal at first.
+    /// Begins a transparency layer. At `endTransparencyLayer()` the layer is composited as a single image, with the
+    /// alpha, shadow and blend mode that are current now. Inside the layer, alpha is 1 at first, the blend mode is
+    /// normal, and drawing has no shadow.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         guard stack.count < 10_000 else { return }
         stack.append(.layer(state))

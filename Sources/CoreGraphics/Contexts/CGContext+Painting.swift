@@ -94,8 +94,8 @@ extension CGContext {
 
     // MARK: Very many lines
 
-    /// Whether the current path has so many elements that Cairo would be too slow, and the operator does not change
-    /// pixels outside of the shape.
+    /// Returns whether the current path has so many elements that Cairo would be too slow, and the operator does not
+    /// change pixels outside of the shape.
     func paintsByLines(on target: OpaquePointer) -> Bool {
         guard pathElementCount > LineCoverage.smallestCount, cairo_get_antialias(target) != CAIRO_ANTIALIAS_NONE
         else { return false }

@@ -61,7 +61,7 @@ extension CGContext {
     /// Adds the closed ellipse inside a rectangle.
     public func addEllipse(in rect: CGRect) { append { $0.addEllipse(in: rect) } }
 
-    /// Adds an arc, with a line to its start if the path has a current point; see
+    /// Adds an arc. If the path has a current point, a line to the start of the arc is added first; see
     /// `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -122,8 +122,8 @@ extension CGContext {
     /// A copy of the current path, or `nil` if the path is empty.
     public var path: CGPath? { isPathEmpty ? nil : CGPath(elements: CGPath.elements(of: cairo)) }
 
-    /// Returns whether drawing the current path with a mode would paint a point, which is in user space. Strokes have
-    /// the state's line width, caps and joins.
+    /// Returns whether drawing the current path with a mode would paint a point in user space. Strokes have the line
+    /// width, caps and joins of the graphics state.
     public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
         guard let path, canDraw else { return false }
         switch mode {
@@ -158,8 +158,8 @@ extension CGContext {
         cairo_clip(cairo)
     }
 
-    /// Clips to a rectangle and to an image's alpha or, without alpha, its luminance. The image fills the rectangle,
-    /// with its top towards larger y.
+    /// Clips to a rectangle, and to the alpha of an image or, if the image has no alpha, its luminance. The image
+    /// fills the rectangle, with its top at the larger y.
     public func clip(to rect: CGRect, mask: CGImage) {
         clip(to: rect)
         guard let coverage = mask.coverage, rect.width > 0, rect.height > 0 else { return }
@@ -167,13 +167,13 @@ extension CGContext {
             GraphicsState.Mask(image: coverage, placement: placement(of: coverage, in: rect)))
     }
 
-    /// Removes the clip.
+    /// Removes all clipping.
     public func resetClip() {
         cairo_reset_clip(cairo)
         state.masks = []
     }
 
-    /// The bounding box of the clip in user space, or the null rectangle if the clip is empty.
+    /// The bounding box of the clipping area in user space, or the null rectangle if the area is empty.
     public var boundingBoxOfClipPath: CGRect {
         guard canDraw else { return .null }
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)

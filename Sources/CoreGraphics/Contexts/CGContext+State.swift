@@ -28,8 +28,8 @@ extension CGContext {
     /// The transform from user space to device space.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform { ctm }
 
-    /// Prepends a transform to the current transform. While the current transform is singular, as with a scale of 0,
-    /// drawing has no effect. A transform with non-finite numbers is ignored.
+    /// Prepends a transform to the current transform. While the current transform is singular, for example because of
+    /// a scale of 0, drawing has no effect. A transform with non-finite numbers is ignored.
     public func concatenate(_ transform: CGAffineTransform) {
         let result = transform.concatenating(state.transform)
         guard result.a.isFinite, result.b.isFinite, result.c.isFinite, result.d.isFinite, result.tx.isFinite,
@@ -77,13 +77,14 @@ extension CGContext {
     /// Sets the shape of strokes' corners.
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
 
-    /// Sets the maximum length of a miter relative to the line width. Longer miters are cut off.
+    /// Sets the maximum length of a miter, as a multiple of the line width. Longer miters are beveled.
     public func setMiterLimit(_ limit: CGFloat) {
         if limit.isFinite { state.miterLimit = limit }
     }
 
-    /// Sets the alternating lengths of dashes and gaps, and the start of strokes in them. If a length is negative or
-    /// not finite, or if all lengths are 0, lines are solid, as with an empty array.
+    /// Sets the dash pattern: the alternating lengths of dashes and gaps, and the position in the pattern where
+    /// strokes start. If a length is negative or not finite, if all lengths are 0, or if the array is empty, lines are
+    /// solid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let isUsable = lengths.allSatisfy { $0 >= 0 && $0.isFinite } && lengths.contains { $0 > 0 }
         state.dashLengths = isUsable ? lengths : []
@@ -114,7 +115,8 @@ extension CGContext {
         applySmoothness()
     }
 
-    /// Sets whether the context allows smooth edges. The default is `true`. It is not part of the saved state.
+    /// Sets whether the context allows smooth edges. The default is `true`. The value is not part of the graphics
+    /// state that is saved.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
         allowsSmoothEdges = allowsAntialiasing
         applySmoothness()
@@ -125,7 +127,7 @@ extension CGContext {
         cairo_set_antialias(cairo, isSmooth ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
     }
 
-    /// The quality of images that are scaled.
+    /// The quality with which images are scaled.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }
@@ -133,8 +135,8 @@ extension CGContext {
 
     // MARK: Shadows
 
-    /// Sets the shadow of drawing. The offset and the blur are in the context's base space (its initial space), not in
-    /// user space. A color of `nil` removes the shadow.
+    /// Sets the shadow of drawing. The offset and the blur are in the context's base space, which is its initial user
+    /// space. A color of `nil` removes the shadow.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         guard let color, color.rgba.alpha > 0, offset.width.isFinite, offset.height.isFinite else {
             state.shadow = nil
@@ -144,7 +146,7 @@ extension CGContext {
             offset: offset, blur: blur.isFinite ? max(0, min(blur, 1000)) : 0, color: color.rgba)
     }
 
-    /// Sets the shadow of drawing, with black and an alpha of 1/3 as its color.
+    /// Sets the shadow of drawing. Its color is black with an alpha of 1/3.
     public func setShadow(offset: CGSize, blur: CGFloat) {
         setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3.0))
     }
@@ -175,7 +177,7 @@ extension CGContext {
         (state.fillSpace, state.fillColor, state.fillPattern) = (space, .black, nil)
     }
 
-    /// Sets the fill color: the components of the fill color space, and alpha.
+    /// Sets the fill color from the components in the fill color space, followed by alpha.
     public func setFillColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(colorSpace: state.fillSpace, components: components) { setFillColor(color) }
     }
@@ -204,7 +206,7 @@ extension CGContext {
         (state.strokeSpace, state.strokeColor, state.strokePattern) = (space, .black, nil)
     }
 
-    /// Sets the stroke color: the components of the stroke color space, and alpha.
+    /// Sets the stroke color from the components in the stroke color space, followed by alpha.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(colorSpace: state.strokeSpace, components: components) { setStrokeColor(color) }
     }

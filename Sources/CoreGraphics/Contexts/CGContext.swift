@@ -125,10 +125,10 @@ public final class CGContext {
         return bitmap
     }
 
-    /// Completes all drawing. Drawing is always complete.
+    /// Completes all drawing. The call has no visible effect, since drawing is never deferred.
     public func flush() { cairo_surface_flush(cairo_get_target(cairo)) }
 
-    /// Requests that drawing is completed. Drawing is always complete.
+    /// Requests that drawing is completed, which has no visible effect, since drawing is never deferred.
     public func synchronize() { flush() }
 
     // MARK: Failing

@@ -16,7 +16,7 @@ public enum CGBlendMode: Int32, Sendable {
     case colorDodge
     /// Darkens the backdrop.
     case colorBurn
-    /// Slightly darkens if the source is dark, and lightens if it is light.
+    /// Slightly darkens the backdrop if the source is dark, and lightens it if the source is light.
     case softLight
     /// Multiplies if the source is dark, and screens if it is light.
     case hardLight
@@ -52,7 +52,8 @@ public enum CGBlendMode: Int32, Sendable {
     case destinationAtop
     /// The parts of the source and the backdrop that do not overlap.
     case xor
-    /// The complement of the sum of the complements. Cairo has no such operator: the darker color of both is drawn.
+    /// The complement of the sum of the complements. Since Cairo has no such operator, the darker color of both is
+    /// drawn.
     case plusDarker
     /// The sum of the colors.
     case plusLighter

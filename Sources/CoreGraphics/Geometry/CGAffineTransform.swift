@@ -2,8 +2,8 @@ import Foundation
 
 /// An affine transform of the plane, which keeps lines straight and parallel lines parallel.
 ///
-/// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Methods such as `rotated(by:)` add the new
-/// step *before* the steps of the transform, as in a context with transformed axes.
+/// A point is a row vector: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`. Methods such as `rotated(by:)` return a
+/// transform that applies the new step *before* this transform, as if the axes of a context were transformed.
 public struct CGAffineTransform: Hashable, Sendable {
     /// The factor of x in the new x.
     public var a: CGFloat
@@ -23,7 +23,7 @@ public struct CGAffineTransform: Hashable, Sendable {
 
     // MARK: Creating
 
-    /// Creates the transform of zeros, which moves every point to the origin.
+    /// Creates a transform in which all numbers are 0, which maps every point to the origin.
     public init() { self.init(a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0) }
 
     /// Creates a transform from its six numbers.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A displacement in two dimensions, in points. (Foundation on Linux has the other geometry types, but not
-/// `CGVector`.)
+/// A displacement in two dimensions, in points. (Of the geometry types, only `CGVector` is missing from Foundation on
+/// Linux.)
 public struct CGVector: Hashable, Codable, Sendable {
     /// The displacement along x.
     public var dx: CGFloat

@@ -55,6 +55,6 @@ extension CGRect {
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// Returns whether origin and size are equal. Rectangles with negative sides are standardized first.
+    /// Returns whether both rectangles have the same origin and size, after they are standardized.
     public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }

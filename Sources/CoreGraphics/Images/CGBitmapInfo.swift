@@ -10,9 +10,9 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
     case last
     /// Alpha, red, green, blue; not premultiplied.
     case first
-    /// Red, green, blue and an unused part.
+    /// Red, green, blue and an unused component.
     case noneSkipLast
-    /// An unused part, then red, green and blue.
+    /// An unused component, then red, green and blue.
     case noneSkipFirst
     /// Alpha without color.
     case alphaOnly
@@ -20,7 +20,7 @@ public enum CGImageAlphaInfo: UInt32, Sendable {
 
 /// The order of a pixel's bytes in memory.
 public enum CGImageByteOrderInfo: UInt32, Sendable {
-    /// The bits of the order.
+    /// The mask for the bits of the byte order.
     case orderMask = 0x7000
     /// 16 bits, last byte first.
     case order16Little = 0x1000
@@ -30,7 +30,7 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
     case order16Big = 0x3000
     /// 32 bits, first byte first.
     case order32Big = 0x4000
-    /// The order of the components' names.
+    /// The default order: components are in memory in the order of their names.
     public static let orderDefault: UInt32 = 0
 }
 
@@ -42,15 +42,15 @@ public struct CGBitmapInfo: OptionSet, Sendable {
     /// Creates a layout from a raw value.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// The bits of the `CGImageAlphaInfo`.
+    /// The mask for the bits of the `CGImageAlphaInfo`.
     public static let alphaInfoMask = CGBitmapInfo(rawValue: 0x1F)
-    /// The bits that determine whether components are floating-point numbers.
+    /// The mask for the bits that determine whether components are floating-point numbers.
     public static let floatInfoMask = CGBitmapInfo(rawValue: 0xF00)
     /// Components are floating-point numbers.
     public static let floatComponents = CGBitmapInfo(rawValue: 0x100)
-    /// The bits of the byte order.
+    /// The mask for the bits of the byte order.
     public static let byteOrderMask = CGBitmapInfo(rawValue: 0x7000)
-    /// The order of the components' names.
+    /// The default order: components are in memory in the order of their names.
     public static let byteOrderDefault: CGBitmapInfo = []
     /// 16 bits, last byte first.
     public static let byteOrder16Little = CGBitmapInfo(rawValue: 0x1000)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The bytes of an image.
+/// A provider of the bytes of an image.
 public final class CGDataProvider: Sendable {
     /// All bytes.
     public let data: CFData?

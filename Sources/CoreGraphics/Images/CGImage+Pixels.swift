@@ -3,10 +3,10 @@ import Foundation
 extension CGImage {
     // MARK: From pixels
 
-    /// Creates an image from pixels in memory with 8 bits per component: 32 bits (with any position of alpha and
-    /// either byte order), 24 bits without alpha, or 8 bits of gray or alpha. Returns `nil` for any other layout, or
-    /// if the data is too short for the size or the size too large. `decode`, `shouldInterpolate` and `intent` are
-    /// ignored; components are interpreted as sRGB.
+    /// Creates an image from pixels in memory with 8 bits per component. The supported layouts are 32 bits per pixel
+    /// (with any position of alpha and either byte order), 24 bits without alpha, and 8 bits of gray or alpha. Returns
+    /// `nil` for any other layout, if the data is too short, or if the size is too large. `decode`,
+    /// `shouldInterpolate` and `intent` are ignored, and components are interpreted as sRGB.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,

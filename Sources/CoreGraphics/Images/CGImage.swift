@@ -50,8 +50,8 @@ public final class CGImage: Hashable, Sendable {
     /// Returns the image itself, since it is immutable.
     public func copy() -> CGImage? { self }
 
-    /// Returns the part of the image inside a rectangle of pixels, with the origin at the top left corner. The
-    /// rectangle is made integral and clipped to the image. Returns `nil` if it is empty.
+    /// Returns the part of the image inside a rectangle, in pixels, with the origin at the top left corner. The
+    /// rectangle is made integral and clipped to the image. Returns `nil` if the result is empty.
     public func cropping(to rect: CGRect) -> CGImage? {
         guard !rect.isNull, !rect.hasNaN else { return nil }
         let bounds = CGRect(x: 0, y: 0, width: width, height: height)
@@ -70,9 +70,9 @@ public final class CGImage: Hashable, Sendable {
 
     // MARK: Comparing
 
-    /// Returns whether both are the same image. Pixels are not compared.
+    /// Returns whether both images share the same pixels. Different pixels are not compared.
     public static func == (left: CGImage, right: CGImage) -> Bool { left === right || left.bitmap === right.bitmap }
 
-    /// Hashes the identity.
+    /// Hashes the identity of the pixels.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(bitmap)) }
 }

@@ -3,11 +3,11 @@ import Foundation
 extension CGMutablePath {
     // MARK: Arcs
 
-    /// Adds an arc, with a line to its start if the path has a current point.
+    /// Adds an arc. If the path has a current point, a line to the start of the arc is added first.
     ///
     /// Angles are in radians from the x axis towards the y axis. `clockwise` refers to axes with y up: on a screen
-    /// with y down, `true` looks counterclockwise. Angles that differ by a full turn or more make a full circle. A
-    /// negative radius is ignored.
+    /// with y down, an arc with `true` appears counterclockwise. If the angles differ by a full turn or more, a full
+    /// circle is added. A negative radius is ignored.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -16,8 +16,8 @@ extension CGMutablePath {
         addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
     }
 
-    /// Adds an arc with a start angle and a signed angle, with a line to its start if the path has a current point. An
-    /// angle of more than a full turn is clamped to a full turn.
+    /// Adds an arc with a start angle and a signed angle. If the path has a current point, a line to the start of the
+    /// arc is added first. An angle of more than a full turn is clamped to a full turn.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -34,8 +34,8 @@ extension CGMutablePath {
     }
 
     /// Adds an arc that is tangent to the line from the current point to `tangent1End` and to the line from
-    /// `tangent1End` to `tangent2End`, with a line to its start. If no such circle exists, a line to `tangent1End` is
-    /// added.
+    /// `tangent1End` to `tangent2End`, and a line to the start of the arc. If no such arc exists, a line to
+    /// `tangent1End` is added.
     public func addArc(
         tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
     ) {

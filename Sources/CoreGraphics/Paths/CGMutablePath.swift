@@ -2,7 +2,7 @@ import Foundation
 
 /// A mutable path.
 ///
-/// Calls with a NaN coordinate are ignored, and so are lines and curves without a current point.
+/// Calls with a NaN coordinate are ignored. Lines and curves are also ignored if the path has no current point.
 public class CGMutablePath: CGPath, @unchecked Sendable {
     // Sendable only because CGPath is: a mutable path stays with the code that builds it.
 
@@ -55,7 +55,7 @@ public class CGMutablePath: CGPath, @unchecked Sendable {
         for point in points.dropFirst() { addLine(to: point, transform: transform) }
     }
 
-    /// Adds a line to the start of the subpath. The next element begins there.
+    /// Closes the subpath with a line to its start, at which the next element begins.
     public func closeSubpath() {
         guard let last = elements.last, last != .close else { return }
         elements.append(.close)

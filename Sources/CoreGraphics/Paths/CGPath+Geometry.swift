@@ -51,7 +51,8 @@ extension CGPath {
 
     // MARK: Hit testing
 
-    /// Returns whether a point, which is transformed first, is inside the path. Open subpaths are closed.
+    /// Returns whether a point is inside the path. The point is transformed first. Open subpaths are treated as
+    /// closed.
     public final func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
     ) -> Bool {
@@ -73,7 +74,7 @@ extension CGPath {
 
     // MARK: Flattening
 
-    /// Returns the path with lines instead of curves. Their distance from the curves is at most `threshold`.
+    /// Returns the path with lines instead of curves, whose distance from the curves is at most `threshold`.
     public final func flattened(threshold: CGFloat) -> CGPath {
         let tolerance = threshold.isFinite && threshold > 0 ? threshold : 0.1
         var result: [PathElement] = []

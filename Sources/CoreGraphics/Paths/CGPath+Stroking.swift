@@ -3,8 +3,8 @@ import Foundation
 extension CGPath {
     // MARK: Outlines of strokes
 
-    /// Returns a path with an inside (with the winding rule) that equals the stroke of this path. Curves become lines.
-    /// With a width that is not positive the path is empty.
+    /// Returns a path whose inside, by the winding rule, equals the stroke of this path. Curves become lines. The
+    /// result is empty if the width is not positive.
     public final func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -17,8 +17,9 @@ extension CGPath {
         return CGPath(elements: result.elements(applying: transform))
     }
 
-    /// Returns a path of the dashes of this path with a dash pattern. Curves become lines. If the pattern is invalid
-    /// (negative, not finite or all zero) or would result in millions of dashes, the path itself is returned.
+    /// Returns a path with the dashes that a dash pattern creates from this path. Curves become lines. If the pattern
+    /// is invalid (with negative or non-finite lengths, or only zeros) or would create millions of dashes, this path
+    /// itself is returned.
     public final func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {

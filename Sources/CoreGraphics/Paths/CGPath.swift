@@ -2,7 +2,7 @@ import Foundation
 
 /// An immutable shape of lines and curves.
 ///
-/// A context or a layer determines the coordinate space.
+/// The coordinate space is that of the context or layer that uses the path.
 public class CGPath: Hashable, @unchecked Sendable {
     // Sendable without the compiler's proof: only CGMutablePath changes `elements`, and it belongs to the code that
     // builds it. Code that stores a path from a caller stores `immutable`, which is never mutable.
@@ -28,7 +28,7 @@ public class CGPath: Hashable, @unchecked Sendable {
         self.init(elements: path.elements)
     }
 
-    /// Creates a rectangle with round corners. Corner sizes are clamped to half of a side.
+    /// Creates a rectangle with round corners. The corner sizes are limited to half of the sides.
     public convenience init(
         roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
         transform: UnsafePointer<CGAffineTransform>?

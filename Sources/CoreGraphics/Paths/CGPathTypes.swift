@@ -14,7 +14,8 @@ public enum CGPathElementType: Int32, Sendable {
     case closeSubpath
 }
 
-/// An element of a path in `CGPath.applyWithBlock(_:)`. The points are valid only during the call of the block.
+/// An element of a path, as `CGPath.applyWithBlock(_:)` passes it to its block. The points are only valid during the
+/// call.
 public struct CGPathElement {
     /// The type of the element.
     public var type: CGPathElementType

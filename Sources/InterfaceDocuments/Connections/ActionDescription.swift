@@ -38,7 +38,7 @@ package struct ActionDescription: Sendable, Hashable {
     /// The identifier of the action's target. If the target is the first responder, the action is sent along the
     /// responder chain.
     package var destination: String
-    /// The control's event; `nil` for objects that have only one, such as bar buttons and gesture recognizers.
+    /// The control's event, or `nil` for objects that have only one, such as bar buttons and gesture recognizers.
     package var event: Event?
     var id: String
     package var line: Int

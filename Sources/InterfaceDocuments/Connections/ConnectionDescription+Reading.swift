@@ -1,6 +1,6 @@
 extension ConnectionDescription {
-    /// Reads an element of `connections`; `nil` for unknown elements, and for previews of pressed links, which UIKit
-    /// no longer supports.
+    /// Reads an element of `connections`. Returns `nil` if the element is unknown, or if it is a preview of a pressed
+    /// link, which UIKit no longer supports.
     init?(_ element: SourceElement) {
         let (id, line) = (element.id, element.line)
         if let key = element.kind.connectedName, element.string(key)?.isEmpty ?? true {

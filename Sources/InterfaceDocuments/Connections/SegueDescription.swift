@@ -10,13 +10,14 @@ package struct SegueDescription: Sendable, Hashable {
     package var kind: Kind
     /// The identifier of a controller, of a placeholder for a controller in a different storyboard, or of an exit.
     package var destination: String
-    /// The identifier for programs; it may not be unique.
+    /// The identifier that programs use to perform the segue. It may not be unique.
     package var identifier: String?
     /// The destination's role in its container: `rootViewController`, `viewControllers`, `masterViewController`, …
     package var relationship: String?
-    /// The class of the segue; `nil` for UIKit's class.
+    /// The class of the segue, or `nil` for UIKit's class.
     package var customClass: ClassDescription?
-    /// The destination's styles, by UIKit's names; `nil` does not change the destination's styles.
+    /// The destination's modal presentation style, by UIKit's name. If it is `nil`, the destination's own style is
+    /// used.
     package var modalPresentationStyle: String?
     package var modalTransitionStyle: String?
     package var animates: Bool
@@ -25,7 +26,7 @@ package struct SegueDescription: Sendable, Hashable {
     /// The identifiers of the popover's source view or bar button item.
     package var popoverAnchorView: String?
     package var popoverAnchorBarButtonItem: String?
-    /// `up`, `down`, `left`, `right`; `nil` for any.
+    /// The permitted directions: `up`, `down`, `left`, `right`. If the array is `nil`, all directions are permitted.
     package var popoverArrowDirections: [String]?
     /// The identifiers of the popover's passthrough views.
     package var passthroughViews: [String]

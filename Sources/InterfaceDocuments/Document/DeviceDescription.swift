@@ -1,6 +1,6 @@
 import Foundation
 
-/// The editor's device for a document. Root views have its size until they are laid out.
+/// The device of the editor for a document. Root views have the size of this device until they are laid out.
 package struct DeviceDescription: Sendable, Hashable {
     let id: String
     let isLandscape: Bool
@@ -44,8 +44,8 @@ package struct DeviceDescription: Sendable, Hashable {
             ? CGSize(width: screen.height, height: screen.width) : CGSize(width: screen.width, height: screen.height)
     }
 
-    /// The insets of bars and notches, in points; zero if the device is unknown. In landscape, a phone's notch covers
-    /// the sides, its home indicator takes 21 points, and the status bar is hidden.
+    /// The insets of bars and notches, in points. They are zero if the device is unknown. In landscape, a phone's
+    /// notch covers the sides, the home indicator takes 21 points, and the status bar is hidden.
     package var safeArea: (top: Double, sides: Double, bottom: Double) {
         guard let screen = Self.screens[id] else { return (0, 0, 0) }
         guard isLandscape, !id.hasPrefix("ipad") else { return (screen.top, 0, screen.bottom) }

@@ -2,48 +2,48 @@
 package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
     /// The reasons for warnings.
     package enum Problem: Hashable, Sendable {
-        /// An unknown element; it is skipped, including its content.
+        /// An unknown element, which is skipped with its content.
         case unknownElement
         /// An unknown attribute, or an attribute that was not read.
         case unknownAttribute(String)
         /// A child with an unknown key, or with a key that was not read.
         case unknownKey(String)
-        /// An invalid value of an enumerated attribute; the attribute counts as absent.
+        /// An attribute whose value is not one of the permitted words. The attribute is treated as absent.
         case unknownWord(attribute: String, word: String)
-        /// A font, by its name, that is not installed; the system font is used instead.
+        /// A font, by its name, that is not installed. The system font is used instead.
         case missingFont(String)
-        /// A color, by its name, that is in no asset catalog and has no value in the document.
+        /// A named color that is not in an asset catalog and has no value in the document.
         case missingColor(String)
-        /// An image, by its name, that is missing.
+        /// A named image that is missing.
         case missingImage(String)
-        /// A symbol, by its name, that the system does not include.
+        /// A symbol name that the system does not include.
         case missingSymbol(String)
-        /// A value that does not have the required format; the attribute counts as absent.
+        /// A value that does not have the required format. The attribute is treated as absent.
         case badValue(attribute: String, value: String)
-        /// An object of a framework other than UIKit; a plain view or controller replaces it.
+        /// An object of a framework other than UIKit. It is replaced by a plain view or controller.
         case foreignElement
-        /// An identifier that an earlier element has already. References refer to the earlier element.
+        /// An identifier that an earlier element already has. References refer to the earlier element.
         case duplicateID(String)
-        /// A storyboard identifier that an earlier controller has already.
+        /// A storyboard identifier that an earlier controller already has.
         case duplicateStoryboardIdentifier(String)
-        /// A reference to an element that does not exist; the referring element has no effect.
+        /// A reference to an element that does not exist. The element that contains the reference has no effect.
         case missingReference(String)
-        /// An impossible constraint, by its identifier: its attributes cannot be combined, or an item is outside of
-        /// the view that owns the constraint.
+        /// A constraint, by its identifier, that cannot be created: its attributes cannot be combined, or an item is
+        /// outside of the view that owns the constraint.
         case invalidConstraint(String)
-        /// Controllers that contain each other by embedding or relationships, so that they cannot be created.
+        /// Controllers that contain each other, by embedding or by relationships, so that they cannot be created.
         case containmentCycle([String])
-        /// An element with more attributes than are read; the remaining attributes have no effect.
+        /// An element with more attributes than the reader accepts. The remaining attributes have no effect.
         case tooManyAttributes
-        /// Text in this encoding instead of UTF-8.
+        /// Text in this encoding rather than UTF-8.
         case oldEncoding(String)
-        /// More warnings were found than are kept.
+        /// More warnings were found than the reader keeps.
         case more
     }
 
     /// The document's name.
     package var document: String
-    /// The line of the end of the element's start tag; 0 if the warning is about the document.
+    /// The line of the end of the element's start tag, or 0 if the warning is about the whole document.
     package var line: Int
     /// The element's name.
     package var element: String
@@ -78,7 +78,7 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The beginning of a long cycle suffices.
+    /// Returns the cycle, or only its beginning if it is long.
     private static func path(_ ids: [String]) -> String {
         let shown = ids.prefix(10).map { MessageText.quoted($0) }.joined(separator: " ▸ ")
         return ids.count > 10 ? shown + " ▸ …" : shown

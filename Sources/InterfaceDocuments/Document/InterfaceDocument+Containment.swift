@@ -1,9 +1,10 @@
 extension InterfaceDocument {
-    /// The identifiers of the controllers that a controller contains by embedding and by relationships, in order.
+    /// Returns the identifiers of the controllers that a controller contains by embedding and by relationships, in
+    /// order.
     package func contained(inControllerWithID id: String) -> [String] { ids[id].flatMap { containment[$0] } ?? [] }
 
-    /// The controllers on the path from a controller back to itself, with that controller at both ends; `nil` if it
-    /// does not contain itself. A controller in a cycle cannot be created.
+    /// Returns the controllers on the path from a controller back to itself, with that controller at both ends, or
+    /// `nil` if it does not contain itself. A controller in a cycle cannot be created.
     package func containmentCycle(throughControllerWithID id: String) -> [String]? {
         var path = [(id: id, next: contained(inControllerWithID: id)[...])]
         var seen: Set<String> = []
@@ -18,7 +19,7 @@ extension InterfaceDocument {
         return nil
     }
 
-    /// The contained controllers of each controller, by its index in `items`.
+    /// Returns the contained controllers of each controller, by its index in `items`.
     static func containment(of scenes: [SceneDescription], parents: [Int]) -> [Int: [String]] {
         var containment: [Int: [String]] = [:]
         for segue in scenes.lazy.flatMap(\.segues) where segue.segue.isContainment {

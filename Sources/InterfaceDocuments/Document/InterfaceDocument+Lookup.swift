@@ -2,7 +2,7 @@ extension InterfaceDocument {
     /// The number of objects, constraints and guides. The indices of objects are smaller.
     package var itemCount: Int { items.count }
 
-    /// The item with an identifier; `nil` if the identifier is unknown.
+    /// Returns the item with an identifier, or `nil` if the identifier is unknown.
     package func item(withID id: String) -> DocumentItem? {
         guard let index = ids[id] else { return nil }
         if case .object(let object) = items[index] { return .object(object) }
@@ -14,14 +14,14 @@ extension InterfaceDocument {
         }
     }
 
-    /// The object with an identifier.
+    /// Returns the object with an identifier.
     package func object(withID id: String) -> ObjectElement? {
         guard let index = ids[id], case .object(let object) = items[index] else { return nil }
         return object
     }
 
-    /// The view, controller or other object that directly contains an object; `nil` for objects directly in a scene or
-    /// nib.
+    /// Returns the view, controller or other object that directly contains an object, or `nil` for objects directly in
+    /// a scene or nib.
     package func owner(of object: ObjectElement) -> ObjectElement? { owner(ofItemAt: object.index) }
 
     private func owner(ofItemAt index: Int) -> ObjectElement? {
@@ -32,10 +32,10 @@ extension InterfaceDocument {
         return owner
     }
 
-    /// The scene of a controller, or of a placeholder for a controller, by its identifier in the document.
+    /// Returns the scene of a controller, or of a placeholder for a controller, by its identifier in the document.
     package func scene(ofControllerWithID id: String) -> SceneDescription? { scenesByController[id].map { scenes[$0] } }
 
-    /// The controller with a storyboard identifier.
+    /// Returns the controller with a storyboard identifier.
     package func controller(withStoryboardIdentifier identifier: String) -> ObjectElement? {
         guard let index = controllersByIdentifier[identifier], case .object(let object) = items[index] else {
             return nil

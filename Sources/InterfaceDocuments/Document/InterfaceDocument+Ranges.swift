@@ -1,9 +1,10 @@
 // Objects are numbered in the order of their start tags, so that the content of an object follows it without a gap.
 extension InterfaceDocument {
-    /// The index of the object, constraint or guide with an identifier; `nil` if the identifier is unknown.
+    /// Returns the index of the object, constraint or guide with an identifier, or `nil` if the identifier is unknown.
     package func index(ofItemWithID id: String) -> Int? { ids[id] }
 
-    /// The identifier of the object, constraint or guide with an index; empty without an identifier.
+    /// Returns the identifier of the object, constraint or guide with an index, or an empty string if it has no
+    /// identifier.
     package func id(ofItemAt index: Int) -> String {
         guard items.indices.contains(index) else { return "" }
         switch items[index] {
@@ -13,26 +14,26 @@ extension InterfaceDocument {
         }
     }
 
-    /// The object with an index; `nil` for constraints and guides, and for invalid indices.
+    /// Returns the object with an index, or `nil` for constraints and guides, and for invalid indices.
     package func object(at index: Int) -> ObjectElement? {
         guard items.indices.contains(index), case .object(let object) = items[index] else { return nil }
         return object
     }
 
-    /// The indices of an object and of its content.
+    /// Returns the indices of an object and of its content.
     package func range(of object: ObjectElement) -> Range<Int> {
         var end = object.index + 1
         while end < parents.count, parents[end] >= object.index { end += 1 }
         return object.index..<end
     }
 
-    /// The indices of the objects of a scene and of their content.
+    /// Returns the indices of the objects of a scene and of their content.
     package func range(of scene: SceneDescription) -> Range<Int> {
         guard let first = scene.objects.first, let last = scene.objects.last else { return 0..<0 }
         return first.index..<range(of: last).upperBound
     }
 
-    /// The scene of a top-level object; `nil` for objects outside of scenes.
+    /// Returns the scene of a top-level object, or `nil` for objects outside of scenes.
     package func scene(of object: ObjectElement) -> SceneDescription? {
         if let scene = scene(ofControllerWithID: object.id), scene.objects.contains(where: { $0 === object }) {
             return scene

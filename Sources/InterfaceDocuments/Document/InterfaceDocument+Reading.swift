@@ -35,7 +35,7 @@ extension InterfaceDocument {
         return words.contains("Storyboard") ? .storyboard : .nib
     }
 
-    /// The name of the document's system; `nil` for iOS.
+    /// Returns the name of the document's system, or `nil` for iOS.
     private static func otherSystem(type: String, target: String) -> String? {
         let systems: KeyValuePairs = [
             "MacOSX": "macOS", "AppleTV": "tvOS", "watchKit": "watchOS", "visionOS": "visionOS", "xrOS": "visionOS",

@@ -18,7 +18,7 @@ package final class InterfaceDocument: Sendable {
     package let usesAutolayout: Bool
     /// Whether variations for size classes are permitted.
     package let usesTraitCollections: Bool
-    /// The editor's device; `nil` if the document names no device.
+    /// The editor's device, or `nil` if the document names no device.
     package let device: DeviceDescription?
     /// The tint of all windows.
     package let globalTintColor: ColorDescription?

@@ -1,6 +1,6 @@
 /// Formats text of a document for a message: a single line of bounded length, whatever the document contains.
 package enum MessageText {
-    /// The text, or its beginning, with spaces instead of characters that would break the line.
+    /// Returns the text, or its beginning, with spaces instead of characters that would break the line.
     ///
     /// - Parameter limit: The maximum number of scalars. Names of classes and identifiers are shorter than the
     ///   default.

@@ -4,7 +4,7 @@ enum NamedUse: Hashable, Sendable {
     case image(String)
     case font(String)
 
-    /// The name in an attribute; `nil` for attributes without such a name.
+    /// Reads the name in an attribute. Returns `nil` if the attribute contains no such name.
     init?(_ kind: ElementKind, _ key: DocumentKey, _ value: String) {
         switch (kind, key) {
         case (.color, .name): self = .color(value)

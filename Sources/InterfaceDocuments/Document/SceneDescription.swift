@@ -18,7 +18,7 @@ package struct SceneDescription: Sendable {
     /// The exit, which is the destination of unwind segues.
     package var exit: ObjectElement? { objects.first { $0.kind == .exit } }
 
-    /// The first segue with an identifier.
+    /// Returns the first segue with an identifier.
     package func segue(withIdentifier identifier: String) -> SceneSegue? {
         segues.first { $0.segue.identifier == identifier }
     }

@@ -42,7 +42,7 @@ package struct DocumentFinder: Sendable {
         return base.map { FoundDocument(url: $0, strings: catalogs(name), language: nil) }
     }
 
-    /// The document at a URL, even if other documents have the same name, with its tables of strings.
+    /// Returns the document at a URL, even if other documents have the same name, with its tables of strings.
     ///
     /// A document in a language's folder is in that language. Any other document is in the first language of the user
     /// that has a table for it, unless a preceding language has a translated document.
@@ -74,7 +74,7 @@ package struct DocumentFinder: Sendable {
         ["mul.lproj", "Base.lproj", nil].compactMap { file(name, "xcstrings", in: $0) }
     }
 
-    /// The candidate folders for a language's files: `de-CH`, `de_CH`, then `de`.
+    /// Returns the candidate folders for a language's files: `de-CH`, `de_CH`, then `de`.
     private static func folders(of language: String) -> [String] {
         guard !language.isEmpty, !language.contains("/") else { return [] }
         let parts = language.split { $0 == "-" || $0 == "_" }

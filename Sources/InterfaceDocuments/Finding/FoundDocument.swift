@@ -6,6 +6,6 @@ package struct FoundDocument: Sendable, Hashable {
     package var url: URL
     /// The tables, in the order of precedence.
     package var strings: [URL]
-    /// The language of the document or of its tables; `nil` for the base language.
+    /// The language of the document or of its tables, or `nil` for the base language.
     package var language: String?
 }

@@ -13,21 +13,22 @@ package struct ConstraintDescription: Sendable, Hashable {
 
     package var id: String
     package var line: Int
-    /// The first item's identifier; `nil` for the view that owns the constraint.
+    /// The first item's identifier, or `nil` for the view that owns the constraint.
     package var firstItem: String?
     package var firstAttribute: ConstraintAttribute
     package var relation: Relation
-    /// The second item's identifier; `nil` for a constraint with one item.
+    /// The second item's identifier, or `nil` for a constraint with one item.
     package var secondItem: String?
     package var secondAttribute: ConstraintAttribute?
     package var multiplier: Double
-    /// The constant in points; `nil` if it is absent, which means 0 unless the constraint is symbolic.
+    /// The constant in points. If it is absent (`nil`), it is 0, unless the constraint is symbolic.
     package var constant: Double?
-    /// From 1 to 1000.
+    /// The priority, from 1 to 1000.
     package var priority: Double
     /// The identifier for programs.
     package var identifier: String?
-    /// Whether the distance is the standard distance; the constant is then the editor's value of it.
+    /// Whether the distance is the standard distance. In that case the constant is the value that the editor
+    /// displayed.
     package var isSymbolic: Bool
     /// Whether the constraint exists in the editor only, and must not be created.
     package var isPlaceholder: Bool
@@ -39,7 +40,7 @@ package struct ConstraintDescription: Sendable, Hashable {
     /// The values to set by key paths after the constraint has been created.
     package var runtimeAttributes: [RuntimeAttribute]
 
-    /// The constant, multiplier and priority for size classes.
+    /// Returns the constant, multiplier and priority for size classes.
     package func values(
         width: SizeClassCondition.SizeClass?, height: SizeClassCondition.SizeClass?
     ) -> (constant: Double?, multiplier: Double, priority: Double) {

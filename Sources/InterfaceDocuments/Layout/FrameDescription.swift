@@ -7,7 +7,7 @@ package enum FrameDescription: Sendable, Hashable {
     /// Distances from the superview's edges.
     indirect case inset(FrameInset)
 
-    /// The frame in a superview of a size.
+    /// Returns the frame in a superview of a size.
     package func rect(in size: CGSize) -> CGRect {
         switch self {
         case .rect(let rect): rect

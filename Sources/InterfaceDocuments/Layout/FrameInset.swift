@@ -10,7 +10,7 @@ package struct FrameInset: Sendable, Hashable {
         (minY, maxY, height) = (element.number(.minY), element.number(.maxY), element.number(.height))
     }
 
-    /// The frame in a superview of a given size. A distance that is absent and cannot be derived is 0.
+    /// Returns the frame in a superview of a given size. A distance that is absent and cannot be derived is 0.
     func rect(in size: CGSize) -> CGRect {
         let (x, width) = Self.axis(minX, width, maxX, in: size.width)
         let (y, height) = Self.axis(minY, height, maxY, in: size.height)

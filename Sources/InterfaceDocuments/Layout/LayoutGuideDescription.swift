@@ -6,7 +6,7 @@ package struct LayoutGuideDescription: Sendable, Hashable {
         /// The guides of a scroll view.
         case contentLayoutGuide, frameLayoutGuide
         case keyboard
-        /// The guides of a controller, which preceded safe areas.
+        /// The guides of a controller, which UIKit replaced by the safe area.
         case top, bottom
     }
 

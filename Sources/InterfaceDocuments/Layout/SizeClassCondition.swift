@@ -3,14 +3,15 @@ package struct SizeClassCondition: Sendable, Hashable {
     /// A size class.
     package enum SizeClass: String, Sendable { case compact, regular }
 
-    /// The required width; `nil` for any width.
+    /// The required width, or `nil` for any width.
     var width: SizeClass?
-    /// The required height; `nil` for any height.
+    /// The required height, or `nil` for any height.
     var height: SizeClass?
 
     init(width: SizeClass? = nil, height: SizeClass? = nil) { (self.width, self.height) = (width, height) }
 
-    /// Reads `default`, `heightClass=compact`, `heightClass=regular-widthClass=compact`; `nil` for other text.
+    /// Reads a key: `default`, `heightClass=compact`, `heightClass=regular-widthClass=compact`. Returns `nil` for any
+    /// other text.
     init?(key: String) {
         self.init()
         if key == "default" { return }
@@ -29,7 +30,7 @@ package struct SizeClassCondition: Sendable, Hashable {
     /// a height, then no class. (Chosen: the order of a width and a height in UIKit is not recorded.)
     package var specificity: Int { (width == nil ? 0 : 2) + (height == nil ? 0 : 1) }
 
-    /// Whether the condition matches these size classes; `nil` is an unknown size class.
+    /// Returns whether the condition matches these size classes. A size class of `nil` is unknown.
     func matches(width: SizeClass?, height: SizeClass?) -> Bool {
         (self.width == nil || self.width == width) && (self.height == nil || self.height == height)
     }

@@ -16,7 +16,7 @@ struct BinaryTable {
     /// file's.
     private var budget: Int
 
-    /// The outermost table; `nil` if the list contains no table.
+    /// Returns the outermost table, or `nil` if the list contains no table.
     static func read(_ data: Data) -> [String: TableValue]? {
         guard var list = BinaryTable(data), case .table(let table) = list.value(list.top, depth: 0) else { return nil }
         return table
@@ -68,8 +68,8 @@ struct BinaryTable {
         return table
     }
 
-    /// The number of an object's parts, and the offset of its first part. From fifteen on, the number follows in 1, 2,
-    /// 4 or 8 bytes.
+    /// Returns the number of an object's parts, and the offset of its first part. From fifteen on, the number follows
+    /// in 1, 2, 4 or 8 bytes.
     private func length(at start: Int) -> (length: Int, content: Int)? {
         let short = Int(bytes[start] & 0xF)
         guard short == 0xF else { return (short, start + 1) }

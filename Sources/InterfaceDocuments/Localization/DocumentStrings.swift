@@ -12,19 +12,19 @@ package struct DocumentStrings: Sendable, Hashable {
     /// Whether no table contains a string.
     package var isEmpty: Bool { entries.isEmpty }
 
-    /// The string for an object's property. Strings of text views and of attributed texts have a longer key.
+    /// Returns the string for an object's property. Strings of text views and of attributed texts have a longer key.
     package func string(for id: String, _ property: String) -> String? {
         guard !entries.isEmpty, !id.isEmpty else { return nil }
         if let text = entries["\(id).\(property)"] { return text }
         return entries["\(id).ibShadowed\(property.prefix(1).uppercased())\(property.dropFirst())"]
     }
 
-    /// The title of a segment.
+    /// Returns the title of a segment.
     package func segmentTitle(for id: String, at index: Int) -> String? {
         string(for: id, "segmentTitles[\(index)]")
     }
 
-    /// The string for a runtime attribute, by its index among the localized attributes of the object.
+    /// Returns the string for a runtime attribute, by its index among the localized attributes of the object.
     package func runtimeString(for id: String, at index: Int) -> String? {
         string(for: id, "ibExternalUserDefinedRuntimeAttributesLocalizableStrings[\(index)]")
     }

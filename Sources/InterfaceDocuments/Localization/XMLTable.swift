@@ -16,7 +16,7 @@ final class XMLTable: NSObject, XMLParserDelegate {
     private var passedOver = 0
     private var isBroken = false
 
-    /// The outermost table; `nil` without a table, or if the list is malformed.
+    /// Returns the outermost table, or `nil` if the list is malformed or contains no table.
     static func read(_ data: Data) -> [String: TableValue]? {
         guard let text = try? DocumentText(of: withoutDocumentType(data)) else { return nil }
         let (parser, reader) = (XMLParser(data: text.data), XMLTable())

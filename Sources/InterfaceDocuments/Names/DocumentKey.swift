@@ -147,7 +147,7 @@ package enum DocumentKey: String, CaseIterable, Sendable {
     /// All keys by name.
     static let names = NameTable(allCases.map { (name: $0.rawValue, value: $0) })
 
-    /// The key with a name; `nil` if the name is unknown.
+    /// Creates the key with a name. Returns `nil` if the name is unknown.
     package init?(name: String) {
         guard let key = Self.names[name] else { return nil }
         self = key

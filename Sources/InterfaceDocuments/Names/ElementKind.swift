@@ -61,7 +61,7 @@ package enum ElementKind: String, CaseIterable, Sendable {
     case blurEffect, vibrancyEffect, userDefinedRuntimeAttribute
     case real, integer, bool, size, point, value, range, inset, edgeInsets, directionalEdgeInsets
     case date, timeZone, dataDetectorType, extendedEdge, rectEdge
-    /// A property that is explicitly not set.
+    /// A property that is explicitly set to `nil`.
     case nilValue = "nil"
 
     // MARK: Elements without effect

@@ -33,7 +33,7 @@ struct NameTable<Value: Sendable>: Sendable {
         return nil
     }
 
-    /// A hash of the length, and of the eight bytes at the start, in the middle and at the end.
+    /// Returns a hash of the length, and of the eight bytes at the start, in the middle and at the end.
     private static func hash(_ name: String) -> UInt32 {
         var name = name
         return name.withUTF8 { units in

@@ -7,7 +7,7 @@ package struct ClassDescription: Sendable, Hashable {
     /// Whether the class belongs to the document's module.
     package var isOfTarget: Bool
 
-    /// The custom class of an element; `nil` if the element has no custom class.
+    /// Reads the custom class of an element. Returns `nil` if the element has no custom class.
     init?(_ element: SourceElement) {
         let (module, provider) = (element.string(.customModule), element.string(.customModuleProvider))
         guard let name = element.string(.customClass), !name.isEmpty else { return nil }

@@ -1,10 +1,10 @@
 extension ObjectElement {
     // MARK: Geometry
 
-    /// The view's frame; `nil` if the document contains no frame.
+    /// The view's frame, or `nil` if the document contains no frame.
     package var frame: FrameDescription? { content.frame }
 
-    /// The autoresizing mask; `nil` without an element, and an empty mask for an empty element.
+    /// The autoresizing mask. It is `nil` if the element is missing, and empty if the element is empty.
     package var autoresizingMask: AutoresizingMaskDescription? { content.autoresizingMask }
 
     /// Whether a root view has the size in the document, rather than the device's.
@@ -18,12 +18,12 @@ extension ObjectElement {
 
     // MARK: Lists
 
-    /// The objects of a list, in order; empty if the list is missing.
+    /// Returns the objects of a list, in order, or an empty array if the list is missing.
     package func list(_ kind: ElementKind) -> [ObjectElement] {
         content.lists.first { $0.kind == kind }?.objects ?? []
     }
 
-    /// Whether the document contains an element for a list, even if it is empty.
+    /// Returns whether the document contains an element for a list, even if it is empty.
     package func hasList(_ kind: ElementKind) -> Bool { content.lists.contains { $0.kind == kind } }
 
     /// The subviews of the view, from back to front; the arranged subviews of a stack view.

@@ -2,14 +2,14 @@ extension ObjectElement {
     /// The variations for size classes, from the least to the most specific.
     package var variations: [VariationDescription] { content.variations }
 
-    /// The variations that match size classes. If several set the same property, the last has precedence.
+    /// Returns the variations that match size classes. If several set the same property, the last has precedence.
     package func variations(
         width: SizeClassCondition.SizeClass?, height: SizeClassCondition.SizeClass?
     ) -> [VariationDescription] {
         content.variations.filter { $0.condition.matches(width: width, height: height) }
     }
 
-    /// The identifiers of the subviews or constraints that are not installed for size classes.
+    /// Returns the identifiers of the subviews or constraints that are not installed for size classes.
     package func excluded(
         from list: VariationDescription.List, width: SizeClassCondition.SizeClass?,
         height: SizeClassCondition.SizeClass?

@@ -12,7 +12,7 @@ package final class ObjectElement: AttributeReading, Sendable {
     private let unknownName: String?
     /// The index among the document's objects, constraints and guides, in the order of their start tags.
     package let index: Int
-    /// The identifier in the document; empty if it is missing.
+    /// The identifier in the document, or an empty string if it is missing.
     package let id: String
     /// The parent's property for this object, or the object's role, as in the document.
     package let key: String?
@@ -41,21 +41,21 @@ package final class ObjectElement: AttributeReading, Sendable {
     /// The element's name.
     package var elementName: String { unknownName ?? kind.rawValue }
 
-    /// The text of an attribute. The attribute counts as read from now on.
+    /// Returns the text of an attribute. The attribute counts as read from now on.
     package func text(of key: DocumentKey) -> String? {
         guard let place = attributes.place(of: key) else { return nil }
         Self.mark(place, in: readAttributes)
         return attributes[place].value
     }
 
-    /// The value of a property; `nil` if it is absent, which differs from `.none`.
+    /// Returns the value of a property, or `nil` if it is absent, which differs from `.none`.
     package func value(_ key: DocumentKey) -> DocumentValue? {
         guard let place = content.values.firstIndex(where: { $0.key == key }) else { return nil }
         Self.mark(place, in: readValues)
         return content.values[place].value
     }
 
-    /// The object of a property.
+    /// Returns the object of a property.
     package func object(_ key: DocumentKey) -> ObjectElement? {
         guard let place = content.keyedObjects.firstIndex(where: { $0.key == key }) else { return nil }
         Self.mark(place, in: readObjects)

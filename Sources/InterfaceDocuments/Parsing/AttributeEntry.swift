@@ -5,7 +5,7 @@ struct AttributeEntry: Sendable {
 }
 
 extension [AttributeEntry] {
-    /// The index of a key. (`firstIndex(where:)` would retain the text of each entry.)
+    /// Returns the index of a key. (`firstIndex(where:)` would retain the text of each entry.)
     func place(of key: DocumentKey) -> Int? {
         withUnsafeBufferPointer { entries in
             var place = 0

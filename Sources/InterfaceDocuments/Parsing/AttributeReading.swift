@@ -8,18 +8,18 @@ package protocol AttributeReading: AnyObject {
     var line: Int { get }
     /// Receives warnings.
     var problems: DocumentProblems { get }
-    /// The text of an attribute. The attribute counts as read from now on.
+    /// Returns the text of an attribute. The attribute counts as read from now on.
     func text(of key: DocumentKey) -> String?
 }
 
 extension AttributeReading {
-    /// An attribute's text.
+    /// Returns an attribute's text.
     package func string(_ key: DocumentKey) -> String? { text(of: key) }
 
-    /// Whether an attribute is present.
+    /// Returns whether an attribute is present.
     package func has(_ key: DocumentKey) -> Bool { text(of: key) != nil }
 
-    /// An attribute that is `YES` or `NO`.
+    /// Returns an attribute that is `YES` or `NO`.
     package func bool(_ key: DocumentKey) -> Bool? {
         guard let text = text(of: key) else { return nil }
         if text == "YES" { return true }
@@ -28,10 +28,10 @@ extension AttributeReading {
         return nil
     }
 
-    /// An attribute that is `YES` or `NO`.
+    /// Returns an attribute that is `YES` or `NO`.
     package func bool(_ key: DocumentKey, default value: Bool) -> Bool { bool(key) ?? value }
 
-    /// An attribute that is a finite number.
+    /// Returns an attribute that is a finite number.
     package func number(_ key: DocumentKey) -> Double? {
         guard let text = text(of: key) else { return nil }
         if let number = NumberText.number(text) { return number }
@@ -39,10 +39,10 @@ extension AttributeReading {
         return nil
     }
 
-    /// An attribute that is a finite number.
+    /// Returns an attribute that is a finite number.
     package func number(_ key: DocumentKey, default value: Double) -> Double { number(key) ?? value }
 
-    /// An attribute that is a whole number; a fraction is rounded toward zero.
+    /// Returns an attribute that is a whole number; a fraction is rounded toward zero.
     package func integer(_ key: DocumentKey) -> Int? {
         guard let text = text(of: key) else { return nil }
         if let number = NumberText.integer(text) { return number }
@@ -50,10 +50,10 @@ extension AttributeReading {
         return nil
     }
 
-    /// An attribute that is a whole number.
+    /// Returns an attribute that is a whole number.
     package func integer(_ key: DocumentKey, default value: Int) -> Int { integer(key) ?? value }
 
-    /// An attribute that is the raw value of an enumeration.
+    /// Returns an attribute that is the raw value of an enumeration.
     func word<Word: RawRepresentable<String>>(_ key: DocumentKey, as type: Word.Type = Word.self) -> Word? {
         guard let text = text(of: key) else { return nil }
         if let word = Word(rawValue: text) { return word }
@@ -61,12 +61,12 @@ extension AttributeReading {
         return nil
     }
 
-    /// An attribute that is the raw value of an enumeration.
+    /// Returns an attribute that is the raw value of an enumeration.
     package func word<Word: RawRepresentable<String>>(_ key: DocumentKey, default value: Word) -> Word {
         word(key) ?? value
     }
 
-    /// An attribute that is a key of a table.
+    /// Returns an attribute that is a key of a table.
     package func word<Value>(_ key: DocumentKey, in table: KeyValuePairs<String, Value>) -> Value? {
         guard let text = text(of: key) else { return nil }
         if let entry = table.first(where: { $0.key == text }) { return entry.value }

@@ -28,7 +28,7 @@ final class DocumentBuilder {
     /// Whether a limit was exceeded, so that further events are ignored.
     var hasFailed: Bool { failure != nil }
 
-    /// The document.
+    /// Returns the document.
     /// - Parameters:
     ///   - code: The parser's error.
     ///   - line: The parser's line.

@@ -40,7 +40,7 @@ struct DocumentReader {
         list.children.compactMap { listed($0, in: parent) }
     }
 
-    /// Creates the object of an element in a list; `nil` if the element does not describe an object.
+    /// Creates the object of an element in a list. Returns `nil` if the element does not describe an object.
     mutating func listed(_ element: SourceElement, in parent: Int) -> ObjectElement? {
         guard element.kind.isObject || element.kind == .unknown && !element.id.isEmpty else {
             if element.kind != .nilValue { element.note(.unknownElement) }

@@ -40,7 +40,7 @@ struct DocumentText {
         "WINDOWS-1252": .windowsCP1252, "MACINTOSH": .macOSRoman,
     ]
 
-    /// The encoding of text with two or four bytes per character, detected by the first bytes.
+    /// Returns the encoding of text with two or four bytes per character, detected by the first bytes.
     private static func wideEncoding(of data: Data) -> (String.Encoding, String)? {
         let start = [UInt8](data.prefix(4))
         guard start.count == 4 else { return nil }
@@ -53,7 +53,7 @@ struct DocumentText {
         }
     }
 
-    /// The encoding in the XML declaration, in capitals.
+    /// Returns the encoding in the XML declaration, in capitals.
     private static func declaredEncoding(of data: Data) -> String? {
         let start = data.prefix(200).split(separator: UInt8(ascii: ">"), maxSplits: 1).first ?? Data()
         let words = start.split { " \t\r\n=\"'?".utf8.contains($0) }

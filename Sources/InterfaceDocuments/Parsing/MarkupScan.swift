@@ -4,8 +4,8 @@ import Foundation
 /// instructions, since an instruction without data stops the program (swift-corelibs-foundation, Swift 6.3). Interface
 /// Builder writes neither.
 enum MarkupScan {
-    /// The first forbidden markup, with its line; `nil` if the document is acceptable. The XML declaration is allowed
-    /// at the start.
+    /// Returns the first forbidden markup, with its line, or `nil` if the document is acceptable. The XML declaration
+    /// is allowed at the start.
     static func firstForbidden(in data: Data) -> (reason: InterfaceDocumentError.Reason, line: Int)? {
         data.withUnsafeBytes { bytes in
             var place = start(of: bytes)
@@ -29,7 +29,7 @@ enum MarkupScan {
         }
     }
 
-    /// The start of the text, after a byte order mark and the XML declaration.
+    /// Returns the start of the text, after a byte order mark and the XML declaration.
     private static func start(of bytes: UnsafeRawBufferPointer) -> Int {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         return has("<?xml ", at: start, in: bytes) ? end(of: "?>", in: bytes, from: start) : start
@@ -47,7 +47,7 @@ enum MarkupScan {
         return place + count <= bytes.count && (0..<count).allSatisfy { bytes[place + $0] == text.utf8Start[$0] }
     }
 
-    /// The index after a text; the end if the text is not found.
+    /// Returns the index after a text, or the end if the text is not found.
     private static func end(of text: StaticString, in bytes: UnsafeRawBufferPointer, from start: Int) -> Int {
         var place = start
         while let found = find(text.utf8Start[0], in: bytes, from: place) {

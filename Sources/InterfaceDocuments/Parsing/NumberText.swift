@@ -1,6 +1,7 @@
 /// Parses numbers as documents write them: decimal, with a point, and without forms that only Swift or C would accept.
 enum NumberText {
-    /// A finite number. A magnitude below 1e-300 counts as 0: Xcode writes the smallest number for "nearly zero".
+    /// Returns a finite number. A magnitude below 1e-300 counts as 0: Xcode writes the smallest number for "nearly
+    /// zero".
     static func number(_ text: some StringProtocol) -> Double? {
         if let number = short(text) { return number }
         guard let first = text.utf8.first, text.utf8.count <= 64 else { return nil }
@@ -12,8 +13,8 @@ enum NumberText {
         return abs(number) < 1e-300 ? 0 : number
     }
 
-    /// A number of at most fifteen digits, with or without a point: an integer divided by a power of ten. Both are
-    /// exact, so that the quotient is the nearest number. Most numbers are short.
+    /// Returns a number of at most fifteen digits, with or without a point: an integer divided by a power of ten. Both
+    /// are exact, so that the quotient is the nearest number. Most numbers are short.
     private static func short(_ text: some StringProtocol) -> Double? {
         guard 1...17 ~= text.utf8.count else { return nil }
         var (digits, value, divisor, isNegative) = (0, 0.0, 0.0, false)
@@ -37,12 +38,12 @@ enum NumberText {
         return isNegative ? -number : number
     }
 
-    /// A whole number, without the fraction.
+    /// Returns a whole number, without the fraction.
     static func integer(_ text: some StringProtocol) -> Int? {
         Int(text) ?? number(text).flatMap { abs($0) < 9e15 ? Int($0) : nil }
     }
 
-    /// A factor: a number, or the quotient of two numbers that are separated by `:` or `/`.
+    /// Returns a factor: a number, or the quotient of two numbers that are separated by `:` or `/`.
     static func factor(_ text: String) -> Double? {
         if let number = number(text) { return number }
         let parts = text.split(maxSplits: 2, omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }

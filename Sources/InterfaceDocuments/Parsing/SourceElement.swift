@@ -31,7 +31,7 @@ final class SourceElement: AttributeReading {
         return attributes[place].value
     }
 
-    /// The first child of a kind.
+    /// Returns the first child of a kind.
     func child(_ kind: ElementKind) -> SourceElement? { children.first { $0.kind == kind } }
 
     /// Marks the element and its content as read: they are known, and have no effect.

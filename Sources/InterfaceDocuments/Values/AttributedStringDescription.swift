@@ -14,7 +14,7 @@ package struct AttributedStringDescription: Sendable, Hashable {
         /// The attributes, in the order of the document.
         package var attributes: [Attribute]
 
-        /// The value of an attribute.
+        /// Returns the value of an attribute.
         package func attribute(_ name: String) -> DocumentValue? { attributes.first { $0.name == name }?.value }
     }
 

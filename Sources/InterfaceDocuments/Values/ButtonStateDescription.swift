@@ -6,7 +6,7 @@ package struct ButtonStateDescription: Sendable, Hashable {
     package var attributedTitle: AttributedStringDescription?
     package var image: ImageDescription?
     package var backgroundImage: ImageDescription?
-    /// The title's color; `nil` if it is absent.
+    /// The title's color, or `nil` if it is absent.
     package var titleColor: ColorDescription?
     package var titleShadowColor: ColorDescription?
     package var symbolConfiguration: SymbolConfigurationDescription?

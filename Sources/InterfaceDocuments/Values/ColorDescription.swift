@@ -10,19 +10,19 @@ package enum ColorDescription: Sendable, Hashable {
         case adobeRGB1998
     }
 
-    /// Red, green and blue from 0 to 1; in `displayP3` also outside of this range.
+    /// Red, green and blue, from 0 to 1. In `displayP3` they may be outside of this range.
     case rgb(red: Double, green: Double, blue: Double, alpha: Double, space: Space)
     /// A gray from 0 to 1.
     case gray(white: Double, alpha: Double, space: Space)
     /// A system color by its name, without the suffix "Color": `label`, `systemBackground`,
     /// `groupTableViewBackground`.
     case system(String)
-    /// A color of an asset catalog by its name. The document's resources have its value, in case the catalog is
+    /// A named color of an asset catalog. The document's resources also contain its value, in case the catalog is
     /// missing.
     case named(String)
 
-    /// Reads an element with a color's attributes; `nil` if they are incomplete. If several spellings are present,
-    /// which Xcode writes for its older versions, the newest has precedence.
+    /// Reads an element with a color's attributes. Returns `nil` if they are incomplete. If several spellings are
+    /// present, which Xcode writes for its older versions, the newest has precedence.
     init?(_ element: SourceElement) {
         let space = element.string(.colorSpace)
         let custom = element.string(.customColorSpace)

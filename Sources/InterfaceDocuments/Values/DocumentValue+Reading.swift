@@ -1,7 +1,7 @@
 import Foundation
 
 extension DocumentValue {
-    /// Reads the element of a value; `nil` for other elements and for malformed values.
+    /// Reads the element of a value. Returns `nil` for other elements and for malformed values.
     init?(_ element: SourceElement) {
         switch element.kind {
         case .nilValue: self = .none

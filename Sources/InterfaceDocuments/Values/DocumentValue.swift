@@ -2,7 +2,7 @@ import Foundation
 
 /// The value of a property. Large, rare values are stored indirectly, so that the remaining values are small.
 package enum DocumentValue: Sendable, Hashable {
-    /// The value `nil`: the property's own default, whatever the class sets.
+    /// The value `nil`, which restores the property's own default, whatever value the class sets.
     case none
     case bool(Bool)
     case number(Double)

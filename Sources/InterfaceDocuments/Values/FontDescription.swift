@@ -8,7 +8,7 @@ package struct FontDescription: Sendable, Hashable {
         case italicSystem
         /// The font of a text style, by the name of UIKit's constant (`UICTFontTextStyleBody`).
         case textStyle(String)
-        /// A font by its PostScript name, or by its family if no font has that name.
+        /// A font by its PostScript name, or by its family if no font has this PostScript name.
         case named(String?, family: String?)
     }
 
@@ -17,7 +17,7 @@ package struct FontDescription: Sendable, Hashable {
         case points(Double)
         /// UIKit's standard sizes: 14, 12, 17 and 18 points.
         case system, small, label, button
-        /// The size of the text style or of the class.
+        /// The size that the text style or the class determines.
         case unspecified
     }
 
@@ -26,7 +26,7 @@ package struct FontDescription: Sendable, Hashable {
 
     package init(face: Face, size: Size) { (self.face, self.size) = (face, size) }
 
-    /// The size in points; `nil` if the document does not specify it.
+    /// The size in points, or `nil` if the document does not specify it.
     package var pointSize: Double? {
         switch size {
         case .points(let points): points

@@ -4,9 +4,9 @@ package struct ImageDescription: Sendable, Hashable {
     package var name: String
     /// Whether the image is a system symbol, rather than an image of the program.
     package var isSystem: Bool
-    /// The scale of a symbol relative to text: `small`, `medium`, `large`, `default`; `nil` if it is absent.
+    /// The scale of a symbol relative to text: `small`, `medium`, `large`, `default`, or `nil` if it is absent.
     package var symbolScale: String?
-    /// The rendering mode, by the document's word; `nil` if it is absent.
+    /// The rendering mode, by the document's word, or `nil` if it is absent.
     package var renderingMode: String?
 
     package init(name: String, isSystem: Bool = false, symbolScale: String? = nil, renderingMode: String? = nil) {
@@ -14,7 +14,7 @@ package struct ImageDescription: Sendable, Hashable {
         (self.symbolScale, self.renderingMode) = (symbolScale, renderingMode)
     }
 
-    /// Reads an `imageReference`; `nil` without a name.
+    /// Reads an `imageReference`. Returns `nil` if it has no name.
     init?(reference element: SourceElement) {
         let isSystem = element.string(.catalog) == "system"
         let (scale, mode) = (element.string(.symbolScale), element.string(.renderingMode))

@@ -5,7 +5,7 @@ package struct SegmentDescription: Sendable, Hashable {
     package var title: String?
     package var image: ImageDescription?
     package var isEnabled: Bool
-    /// The width in points; 0 for a width that the control determines.
+    /// The width in points. With 0, the segmented control determines the width.
     package var width: Double
     package var contentOffset: CGSize
 

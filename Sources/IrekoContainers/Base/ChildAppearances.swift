@@ -1,9 +1,10 @@
 import UIKit
 
-/// The appearance calls of a container to its children. Each begin has an end, whatever changes in between.
+/// The appearance callbacks that a container sends to its children. Each begin is followed by an end, whatever changes
+/// in between.
 ///
-/// A child is visible if both its container and the child itself are. The stages are ordered, and the lower of the two
-/// is reported to the child:
+/// A child is visible if its container is visible and the child itself is shown. Both have a stage. The stages are
+/// ordered, and the lower of the two is reported to the child:
 ///
 ///     container      child itself   reported
 ///     appeared       appearing      appearing       fades in
@@ -30,15 +31,16 @@ final class ChildAppearances {
 
     private unowned let parent: UIViewController
     private var container = Stage.disappeared
-    /// The children that are between begin and end. The remaining children are in the container's stage.
+    /// The children whose transition has begun but not ended. The stage of all other children is that of the
+    /// container.
     private var records: [ChildRecord] = []
 
     init(of parent: UIViewController) { self.parent = parent }
 
     // MARK: The container
 
-    /// The direction of a begin call that is still expected but will be too late (`true` for appearing): a subclass
-    /// has changed the appearance in its own callback before it called `super`, and the container is already in a
+    /// The direction of a begin call that is expected but will come too late (`true` for appearing): a subclass has
+    /// changed the appearance in its own callback before it called `super`, so that the container is already in a
     /// later stage.
     private var late: Bool?
 
@@ -61,7 +63,8 @@ final class ChildAppearances {
 
     /// Ends the appearance or disappearance of the container, with the children that still belong to it.
     ///
-    /// If it was not begun, either the begin or this end is too late. The visibility of the view determines which.
+    /// If no begin call preceded this call, either that call is late or this call is late. The visibility of the view
+    /// determines which of them.
     func end(_ children: [UIViewController], isAppearing: Bool) {
         if container.isShown != isAppearing {
             let isSeen = parent.viewIfLoaded?.window.map { !$0.isHidden } ?? false
@@ -102,10 +105,11 @@ final class ChildAppearances {
             let reported = container.isShown && !isAppearing ? Stage.appeared : .disappeared
             records.append(ChildRecord(child: child, own: reported, reported: reported))
         }
-        // Loaded first, so that the child has not appeared yet in `viewDidLoad`.
+        // The view is loaded first, so that the child has not begun to appear in `viewDidLoad`.
         if isAppearing {
             child.loadViewIfNeeded()
-            // Loading calls the application back. A child that was removed meanwhile does not begin.
+            // Loading a view calls code of the application. If that code has removed the child, the child does not
+            // begin to appear.
             guard child.parent === parent else { return }
         }
         guard let index = index(of: child), records[index].own.isShown != isAppearing else { return }

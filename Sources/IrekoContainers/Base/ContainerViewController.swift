@@ -4,12 +4,13 @@ import UIKit
 ///
 /// Automatic forwarding is off, for appearance and rotation. When the container appears or disappears, the children in
 /// `childrenForAppearanceCallbacks` appear or disappear with it: the container calls their
-/// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`. The end of a transition is sent to the
-/// children that were in the list when it began and still belong to the container.
+/// `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`. At the end of a transition, the container
+/// calls `endAppearanceTransition()` for the children that were in the list when the transition began and are still
+/// its children.
 ///
 /// To show or hide a child at other times, a subclass calls `beginAppearance(of:isAppearing:animated:)` and
-/// `endAppearance(of:)`. The container sends the child only callbacks that are consistent with its own appearance, and
-/// none while the container is invisible:
+/// `endAppearance(of:)`. The child receives only callbacks that are consistent with the container's own appearance.
+/// While the container is invisible, the child receives no callbacks:
 ///
 ///     addChild(content)
 ///     beginAppearance(of: content, isAppearing: true, animated: true)
@@ -27,21 +28,22 @@ open class ContainerViewController: UIViewController {
 
     /// Begins to show or hide a child independently of the container's appearance.
     ///
-    /// Calls the child's `beginAppearanceTransition(_:animated:)` if the container has appeared. If the container is
-    /// appearing, the child appears together with it; if it has disappeared, the child receives no call until the
-    /// container appears. A call in the opposite direction reverses the transition; a call in the same direction is
-    /// ignored.
+    /// If the container has appeared, it calls the child's `beginAppearanceTransition(_:animated:)`. If the container
+    /// is appearing, the child appears together with it. If the container has disappeared, the child receives no call
+    /// until the container appears. A call in the opposite direction reverses the transition. A call in the same
+    /// direction is ignored.
     public func beginAppearance(of child: UIViewController, isAppearing: Bool, animated: Bool) {
         appearances.begin(child, isAppearing: isAppearing, animated: animated)
     }
 
-    /// Ends the change that `beginAppearance(of:isAppearing:animated:)` began. Ignored without such a change.
+    /// Ends the transition that `beginAppearance(of:isAppearing:animated:)` began. The call is ignored if no
+    /// transition was begun.
     ///
-    /// Calls the child's `endAppearanceTransition()`, unless the child waits for the container. In that case the end
-    /// of the container's transition also ends the child's.
+    /// Calls the child's `endAppearanceTransition()`, unless the child waits for the container's transition. In that
+    /// case, the end of the container's transition also ends the child's transition.
     public func endAppearance(of child: UIViewController) { appearances.end(child) }
 
-    /// Adds a child; its previous appearance in this container is ignored.
+    /// Adds a child. Its appearance state from an earlier time in this container is discarded.
     open override func addChild(_ childController: UIViewController) {
         if childController.parent !== self { appearances.forget(childController) }
         super.addChild(childController)
@@ -61,7 +63,8 @@ open class ContainerViewController: UIViewController {
 
     /// The children that appear and disappear together with the container. The default is all children.
     ///
-    /// Read when the container begins to appear or to disappear. A subclass excludes children whose views are hidden.
+    /// This property is read when the container begins to appear or to disappear. Override it to exclude children
+    /// whose views are hidden.
     open var childrenForAppearanceCallbacks: [UIViewController] { children }
 
     /// The children that rotate with the container and determine the supported orientations. The default is all
@@ -76,25 +79,27 @@ open class ContainerViewController: UIViewController {
     /// Always `false`, since the container forwards the callbacks itself.
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-    /// Begins the appearance of `childrenForAppearanceCallbacks`, after the container's own.
+    /// Begins the appearance of `childrenForAppearanceCallbacks`, after the container's own appearance has begun.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         appearances.begin(childrenForAppearanceCallbacks, isAppearing: true, animated: animated)
     }
 
-    /// Ends the appearance of the children that have begun to appear, after the container's own.
+    /// Ends the appearance of the children that have begun to appear, after the container's own appearance has ended.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         appearances.end(childrenForAppearanceCallbacks, isAppearing: true)
     }
 
-    /// Begins the disappearance of `childrenForAppearanceCallbacks`, after the container's own.
+    /// Begins the disappearance of `childrenForAppearanceCallbacks`, after the container's own disappearance has
+    /// begun.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         appearances.begin(childrenForAppearanceCallbacks, isAppearing: false, animated: animated)
     }
 
-    /// Ends the disappearance of the children that have begun to disappear, after the container's own.
+    /// Ends the disappearance of the children that have begun to disappear, after the container's own disappearance
+    /// has ended.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         appearances.end(childrenForAppearanceCallbacks, isAppearing: false)
@@ -105,13 +110,14 @@ open class ContainerViewController: UIViewController {
     /// Always `false`, since the container forwards the callbacks itself.
     open override func shouldAutomaticallyForwardRotationMethods() -> Bool { false }
 
-    /// Forwards the beginning of a rotation to `childrenForRotationCallbacks`, after the container's own.
+    /// Calls `willRotate(to:duration:)` of `childrenForRotationCallbacks`, after the container's own implementation.
     open override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         super.willRotate(to: toInterfaceOrientation, duration: duration)
         for child in childrenForRotationCallbacks { child.willRotate(to: toInterfaceOrientation, duration: duration) }
     }
 
-    /// Forwards the animation of a rotation to `childrenForRotationCallbacks`, after the container's own.
+    /// Calls `willAnimateRotation(to:duration:)` of `childrenForRotationCallbacks`, after the container's own
+    /// implementation.
     open override func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         super.willAnimateRotation(to: toInterfaceOrientation, duration: duration)
         for child in childrenForRotationCallbacks {
@@ -119,7 +125,7 @@ open class ContainerViewController: UIViewController {
         }
     }
 
-    /// Forwards the end of a rotation to `childrenForRotationCallbacks`, after the container's own.
+    /// Calls `didRotate(from:)` of `childrenForRotationCallbacks`, after the container's own implementation.
     open override func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
         super.didRotate(from: fromInterfaceOrientation)
         for child in childrenForRotationCallbacks { child.didRotate(from: fromInterfaceOrientation) }
@@ -130,7 +136,8 @@ open class ContainerViewController: UIViewController {
     /// Whether all `childrenForRotationCallbacks` allow rotation.
     open override var shouldAutorotate: Bool { childrenForRotationCallbacks.allSatisfy { $0.shouldAutorotate } }
 
-    /// The orientations that all `childrenForRotationCallbacks` support; all orientations without such children.
+    /// The orientations that all `childrenForRotationCallbacks` support, or all orientations if there are no such
+    /// children.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         childrenForRotationCallbacks.reduce(.all) { $0.intersection($1.supportedInterfaceOrientations) }
     }

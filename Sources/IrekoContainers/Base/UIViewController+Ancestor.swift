@@ -1,10 +1,10 @@
 import UIKit
 
 extension UIViewController {
-    /// The nearest ancestor of a type; `nil` if no ancestor has that type.
+    /// Returns the nearest ancestor of a type, or `nil` if no ancestor has that type.
     ///
-    /// This is the equivalent of `navigationController` for any container class. It follows `parent`, beginning with
-    /// the controller's own parent.
+    /// This is the equivalent of `navigationController` for any container class. The search follows `parent`,
+    /// beginning with the controller's own parent.
     public func nearestAncestor<Container: UIViewController>(ofType type: Container.Type = Container.self) -> Container?
     {
         var ancestor = parent

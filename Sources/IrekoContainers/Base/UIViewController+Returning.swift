@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIViewController {
-    /// Whether a container may adopt the controller when its state is restored: the controller has no parent,
+    /// Returns whether a container may adopt the controller when its state is restored: the controller has no parent,
     /// presenting controller or superview, and does not contain the container. The preserved state may be damaged, or
     /// may be of a program with a different hierarchy.
     func canReturn(to container: UIViewController) -> Bool {

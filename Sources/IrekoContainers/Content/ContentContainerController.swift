@@ -1,6 +1,7 @@
 import UIKit
 
-/// A container for controllers that conform to a protocol. It displays, hides and cycles them.
+/// A container for controllers that conform to a protocol. It displays contents, hides them, and cycles from one
+/// content to another.
 open class ContentContainerController: UIViewController {
     /// The duration of a cycle, in seconds.
     public static let cycleDuration: TimeInterval = 0.25
@@ -8,7 +9,7 @@ open class ContentContainerController: UIViewController {
     /// The displayed contents, in the order of their display.
     public var contents: [any ContainerContent] { children.compactMap { $0 as? any ContainerContent } }
 
-    /// The running cycles, in the order of their requests.
+    /// The running cycles, in the order in which they were requested.
     private var cycles: [Change] = []
     /// The contents that are being displayed or hidden, or whose cycle is ending, at this moment. Changes may be
     /// nested in the callbacks of other changes.
@@ -41,8 +42,8 @@ open class ContentContainerController: UIViewController {
         coder.encode(contents.map { $0 as UIViewController }, forKey: Self.contentsKey)
     }
 
-    /// Displays the preserved contents that are not displayed yet, in their order, if their restoration class or the
-    /// application's delegate has created them.
+    /// Displays the preserved contents that are not displayed yet, in their order. A content is displayed only if its
+    /// restoration class or the application's delegate has created it.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         let found = coder.decodeObject(forKey: Self.contentsKey) as? [UIViewController] ?? []
@@ -52,7 +53,7 @@ open class ContentContainerController: UIViewController {
     // MARK: Displaying and hiding
 
     /// Displays a content in its `contentFrame(in:)`. If the content is in a cycle or is being hidden, it is displayed
-    /// afterwards.
+    /// when that has ended.
     open func display(_ content: any ContainerContent) {
         if let change = change(of: content) {
             return change.afterwards.append { [weak self] in self?.display(content) }
@@ -68,8 +69,8 @@ open class ContentContainerController: UIViewController {
         }
     }
 
-    /// Removes a content. A content that is not displayed here is ignored. If it is in a cycle or is being displayed,
-    /// it is removed afterwards.
+    /// Removes a content. The call is ignored if the container does not display the content. If the content is in a
+    /// cycle or is being displayed, it is removed when that has ended.
     open func hide(_ content: any ContainerContent) {
         if let change = change(of: content) {
             return change.afterwards.append { [weak self] in self?.hide(content) }
@@ -101,14 +102,15 @@ open class ContentContainerController: UIViewController {
     /// Cycles between two contents: the new content slides in from the right while the old content slides out to the
     /// left.
     ///
-    /// If the old content is not displayed here, the call is ignored. A content that is still in an earlier cycle
-    /// continues from its current position: the last cycle of a content determines whether it stays. If a content is
-    /// being displayed or hidden, the cycle begins afterwards.
+    /// If the container does not display the old content, the call is ignored. If a content is still in an earlier
+    /// cycle, it continues from its current position, and the last of its cycles determines whether it stays. If a
+    /// content is being displayed or hidden, the cycle begins afterwards.
     ///
     /// - Parameters:
     ///   - old: The displayed content.
     ///   - new: The content that replaces it.
-    ///   - completion: Called with `true` when the new content is in place, with `false` if it was not shown.
+    ///   - completion: Called with `true` when the new content is in place, or with `false` if the new content was not
+    ///     shown.
     open func cycle(
         from old: any ContainerContent, to new: any ContainerContent, completion: ((Bool) -> Void)? = nil
     ) {
@@ -125,7 +127,7 @@ open class ContentContainerController: UIViewController {
         let previous = self.cycle(of: old)
         let cycle = Change(from: old, to: new)
         cycles.append(cycle)
-        // The new content of that cycle has appeared; the old content is already disappearing.
+        // The new content of the previous cycle has appeared. The old content of that cycle is already disappearing.
         if previous?.new === old { old.didMove(toParent: self) }
         cycle.isAnnounced = previous?.old === old && previous?.isAnnounced == true
         if !cycle.isAnnounced, decides(cycle, old) {
@@ -177,10 +179,10 @@ open class ContentContainerController: UIViewController {
         }
     }
 
-    /// The last cycle of a content.
+    /// Returns the last cycle of a content.
     private func cycle(of content: any ContainerContent) -> Change? { cycles.last { $0.involves(content) } }
 
-    /// The current change of a content.
+    /// Returns the current change of a content.
     private func change(of content: any ContainerContent) -> Change? {
         openChanges.last { $0.involves(content) } ?? cycle(of: content)
     }

@@ -2,10 +2,11 @@ import UIKit
 
 /// A container that shows a controller in the middle, over a dimmed background that dismisses it on a tap.
 ///
-/// The controller keeps the size of its view. With animation it fades in and out in 0.3 seconds; `viewDidAppear(_:)`
-/// and `viewDidDisappear(_:)` are called at the end of the fade. A second controller is refused while a controller is
-/// shown. A dismissal during the fade reverses it; if the container itself appears or disappears, the fade is
-/// completed. If other code removes the controller or its view, the background is removed at the next layout.
+/// The controller's view keeps its size. If the presentation is animated, the view fades in and out in 0.3 seconds,
+/// and `viewDidAppear(_:)` and `viewDidDisappear(_:)` are called at the end of the fade. While a controller is
+/// presented, a second controller is refused. A dismissal during the fade reverses the fade. If the container itself
+/// appears or disappears, the fade is completed at once. If other code removes the controller or its view, the
+/// background is removed at the next layout.
 open class ModalContainerController: ContainerViewController {
     //     nothing ──presentModal──▶ placing ──▶ shown ──dismissModal──▶ leaving ──▶ removing ──▶ nothing
     //
@@ -16,7 +17,8 @@ open class ModalContainerController: ContainerViewController {
     private var state = State.nothing
     private var content: UIViewController?
     private var fade: Fade?
-    /// Whether a dismissal is animated that was requested while the controller was being placed.
+    /// Whether the dismissal that was requested while the controller was being placed is animated, or `nil` if no
+    /// dismissal was requested.
     private var waitingDismissal: Bool?
 
     /// The duration of a fade, in seconds.
@@ -24,7 +26,8 @@ open class ModalContainerController: ContainerViewController {
     /// The opacity of the black background behind the presented controller.
     public static let dimming: CGFloat = 0.3
 
-    /// The presented controller; `nil` without one. It is still set while the controller fades out.
+    /// The presented controller, or `nil` if no controller is presented. It is not `nil` while the controller fades
+    /// out.
     public var modalController: UIViewController? { isContentDetached ? nil : content }
 
     private lazy var background: UIButton = {
@@ -61,7 +64,7 @@ open class ModalContainerController: ContainerViewController {
     /// Presents a controller in the middle of the container's view.
     ///
     /// If the container has not appeared, the controller is only added, and appears with the container. The call is
-    /// refused while a controller is presented, including its fade-out, and if the controller is already a child.
+    /// refused while a controller is presented or fades out, and if the controller is already a child.
     ///
     /// - Returns: Whether the controller is presented.
     @discardableResult
@@ -129,7 +132,8 @@ open class ModalContainerController: ContainerViewController {
 
     // MARK: Dismissing
 
-    /// Dismisses the presented controller. Ignored without a presented controller, or if it is already fading out.
+    /// Dismisses the presented controller. The call is ignored if no controller is presented, or if the controller is
+    /// already fading out.
     open func dismissModal(animated: Bool) {
         removeIfContentDetached()
         guard state != .placing else {
@@ -175,13 +179,13 @@ open class ModalContainerController: ContainerViewController {
 
     // MARK: Appearance of the container
 
-    /// Ends a fade, so that the controller appears with the container.
+    /// Completes a running fade, so that the controller appears with the container.
     open override func viewWillAppear(_ animated: Bool) {
         endFade()
         super.viewWillAppear(animated)
     }
 
-    /// Ends a fade, so that the controller disappears with the container.
+    /// Completes a running fade, so that the controller disappears with the container.
     open override func viewWillDisappear(_ animated: Bool) {
         endFade()
         super.viewWillDisappear(animated)
@@ -218,8 +222,8 @@ open class ModalContainerController: ContainerViewController {
     }
 }
 
-/// The completion of a fade: called once, at the end of the animation or earlier, or not at all if a new fade replaces
-/// it.
+/// The completion of a fade. It is called once, at the end of the animation or earlier. It is not called if a new fade
+/// replaces the fade.
 @MainActor
 private final class Fade {
     private var atEnd: (() -> Void)?
@@ -238,6 +242,6 @@ private final class Fade {
 }
 
 extension UIViewController {
-    /// The nearest ancestor that is a modal container; `nil` if no ancestor is.
+    /// The nearest ancestor that is a modal container, or `nil` if no ancestor is.
     public var modalContainerController: ModalContainerController? { nearestAncestor() }
 }

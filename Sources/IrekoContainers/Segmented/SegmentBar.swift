@@ -9,7 +9,7 @@ public protocol SegmentBarDelegate: AnyObject {
 
 /// A row of titles of equal width. An underline below the selected title slides to a newly selected title.
 ///
-/// The bar does not change the selection on a tap: its delegate sets `selectedIndex`.
+/// A tap does not change the selection. The delegate, which is called for the tap, sets `selectedIndex`.
 open class SegmentBar: UIView {
     /// The intended height of the bar, in points.
     public static let height: CGFloat = 40
@@ -17,13 +17,13 @@ open class SegmentBar: UIView {
     /// The duration of the underline's movement, in seconds.
     public static let slideDuration: TimeInterval = 0.2
 
-    /// Receives the taps.
+    /// The delegate, which is called when the user taps a segment.
     public weak var delegate: SegmentBarDelegate?
 
     /// The titles, from left to right.
     public let titles: [String]
 
-    /// The index of the underlined segment. An index out of range is ignored.
+    /// The index of the underlined segment. Setting an index out of range has no effect.
     public var selectedIndex: Int {
         get { selection }
         set { select(newValue, animated: false) }
@@ -60,7 +60,7 @@ open class SegmentBar: UIView {
         showSelection()
     }
 
-    /// Always `nil`: bars are created in code, since a document cannot specify the titles.
+    /// Always returns `nil`: bars are created in code, since a document cannot specify the titles.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: Selecting

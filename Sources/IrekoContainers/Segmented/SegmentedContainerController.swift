@@ -7,12 +7,13 @@ public protocol SegmentedContainerControllerDelegate: AnyObject {
     func segmentedContainer(_ container: SegmentedContainerController, didChoose index: Int)
 }
 
-/// A container with a bar of titles on top, which shows the controller of the selected title.
+/// A container with a bar of titles at the top, which shows the controller of the selected title.
 ///
-/// Only the selected controller is a child. Initially, this is the first controller. Choosing a different title
-/// cross-fades between the controllers through `transition(from:to:duration:options:animations:completion:)` in 0.2
-/// seconds; choosing the selected title has no effect. A choice during a transition takes effect after it (the last
-/// choice counts). If a transition does not finish, the old controller stays.
+/// Only the selected controller is a child. Initially, this is the first controller. When the user chooses a different
+/// title, the controllers cross-fade in 0.2 seconds, with
+/// `transition(from:to:duration:options:animations:completion:)`. Choosing the selected title has no effect. A choice
+/// during a transition takes effect when the transition has ended; of several choices, the last one is used. If a
+/// transition does not finish, the old controller remains.
 open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
     /// The duration of a transition, in seconds.
     public static let transitionDuration: TimeInterval = 0.2
@@ -20,14 +21,14 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
     /// The controllers, in the order of the titles.
     public let viewControllers: [UIViewController]
 
-    /// The bar on top.
+    /// The bar at the top.
     public let segmentBar: SegmentBar
 
-    /// Receives the user's choices.
+    /// The delegate, which is called when the user chooses a segment.
     public weak var delegate: SegmentedContainerControllerDelegate?
 
-    /// The index of the selected segment; -1 without segments. Setting it exchanges the controllers without animation;
-    /// an index out of range is ignored.
+    /// The index of the selected segment, or -1 if there are no segments. Setting it replaces the controller without
+    /// animation. An index out of range is ignored.
     ///
     /// During a transition, `currentViewController` changes after the transition has ended.
     public var selectedIndex: Int {
@@ -35,8 +36,8 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         set { select(newValue, animated: false) }
     }
 
-    /// The displayed controller, which is the old controller during a transition. `nil` before the view is loaded, and
-    /// if other code has removed the controller.
+    /// The displayed controller. During a transition it is the old controller. It is `nil` before the view is loaded,
+    /// and if other code has removed the controller.
     public var currentViewController: UIViewController? { current?.parent === self ? current : nil }
 
     private var current: UIViewController?
@@ -44,8 +45,8 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
 
     // MARK: Creating a container
 
-    /// Creates a container with titles and their controllers, in the same order. Titles without a controller, and
-    /// controllers without a title, are ignored.
+    /// Creates a container with titles and their controllers, in the same order. Excess titles or controllers are
+    /// ignored.
     public init(titles: [String], viewControllers: [UIViewController]) {
         let count = min(titles.count, viewControllers.count)
         self.viewControllers = Array(viewControllers.prefix(count))
@@ -54,7 +55,7 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         segmentBar.delegate = self
     }
 
-    /// Always `nil`: containers are created in code, since a document cannot specify the controllers.
+    /// Always returns `nil`: containers are created in code, since a document cannot specify the controllers.
     public required init?(coder: NSCoder) { nil }
 
     // MARK: Preserving and restoring state
@@ -69,9 +70,9 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         coder.encode(children, forKey: Self.childrenKey)
     }
 
-    /// Selects the preserved segment. The state of a controller is restored if the controller is displayed by then.
-    /// The remaining controllers are not children yet; their state is restored if the application's delegate returns
-    /// them for their paths.
+    /// Selects the preserved segment. The state of a controller is also restored if the controller is displayed by
+    /// then. The other controllers are not children yet: their state is restored only if the application's delegate
+    /// returns them for their restoration identifier paths.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         guard coder.containsValue(forKey: Self.selectedKey) else { return }
@@ -104,7 +105,7 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
 
     // MARK: Selecting
 
-    /// Selects a controller. The selected index, and an index out of range, are ignored.
+    /// Selects a controller. The call has no effect if the index is already selected or out of range.
     ///
     /// - Parameters:
     ///   - index: The controller's index in ``viewControllers``.
@@ -115,8 +116,8 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         if isViewLoaded { showSelected(animated: animated) }
     }
 
-    /// Shows the selected controller instead of the current one. Repeated until they are the same, since the selection
-    /// may change during a transition.
+    /// Replaces the current controller with the selected controller. It is repeated until both are the same, since the
+    /// selection may change during a transition.
     private func showSelected(animated: Bool) {
         guard !isExchanging, viewControllers.indices.contains(selectedIndex) else { return }
         let new = viewControllers[selectedIndex]
@@ -166,7 +167,8 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
     private func remove(_ child: UIViewController) {
         guard child.parent === self else { return }
         child.willMove(toParent: nil)
-        // The view may not be a subview, since a controller that the child presents over itself may contain it.
+        // The view may be outside of the container's view: a controller that the child presents over itself may
+        // contain it.
         if let inner = child.viewIfLoaded, inner.isDescendant(of: view) { inner.removeFromSuperview() }
         child.removeFromParent()
     }
@@ -191,6 +193,6 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
 }
 
 extension UIViewController {
-    /// The nearest ancestor that is a segmented container; `nil` if no ancestor is.
+    /// The nearest ancestor that is a segmented container, or `nil` if no ancestor is.
     public var segmentedContainerController: SegmentedContainerController? { nearestAncestor() }
 }

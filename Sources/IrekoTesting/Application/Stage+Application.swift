@@ -99,16 +99,17 @@ extension Stage {
 
     // MARK: The application's life cycle
 
-    /// Ends the application as the system does to reclaim its memory, and launches it again. The application enters
-    /// the background, preserves its state, terminates, and is launched with the preserved state. Time does not pass.
+    /// Terminates the application as the system does to reclaim memory, and launches it again. The application enters
+    /// the background, preserves its state, terminates, and is launched with the preserved state. The clock does not
+    /// advance.
     ///
-    /// All objects of the previous launch are released: windows, controllers, tasks, timers. A controller of that
-    /// launch that is still alive fails the test at the end of the stage, except after a crash, since a crashing
-    /// process releases no objects. Only for a stage with an application. Do not call this method during a launch or
-    /// while state is preserved.
+    /// All objects of the previous launch must be released: windows, controllers, tasks, timers. If a controller of
+    /// the previous launch is still alive at the end of the stage, the test fails. Controllers of a crashed launch are
+    /// not checked, since a crashing process releases no objects. The stage must have an application. Do not call this
+    /// method during a launch or while state is preserved.
     ///
-    /// - Parameter afterCrash: Whether the application stops without any call to it. The last preserved state is
-    ///   restored.
+    /// - Parameter afterCrash: Whether the application crashes: it receives no callbacks, and the next launch restores
+    ///   the state that was preserved last.
     public func relaunch(afterCrash: Bool = false) {
         beginCall("relaunch(afterCrash:)")
         defer { endCall() }

@@ -11,8 +11,8 @@ extension Stage {
     /// URL is delivered, then the scene becomes active.
     public func open(_ url: URL) { deliver(LaunchReasons(url: url)) }
 
-    /// Continues a user activity in the application: the activity of a different device or of a search, or a universal
-    /// link.
+    /// Continues a user activity in the application: a Handoff activity of a different device, a search result, or a
+    /// universal link.
     public func `continue`(_ activity: NSUserActivity) { deliver(LaunchReasons(userActivity: activity)) }
 
     /// Announces a user activity to the application and then reports that it could not be received.
@@ -39,17 +39,18 @@ extension Stage {
         settle()
     }
 
-    /// The user activity of the scene in front, as a different device receives it: a separate object, updated first,
-    /// with only the information that the application has declared as required. `nil` if no activity is current or if
-    /// the activity is not eligible for handoff.
+    /// The current user activity of the scene in front, as a different device receives it: a separate object with only
+    /// the information that the application has declared as required. The activity is updated before it is copied.
+    /// `nil` if no activity is current or if the activity is not eligible for Handoff.
     ///
-    /// Pass it to `continue(_:)` to continue the activity in the application itself; the delegate of the original
-    /// activity is notified.
+    /// To continue the activity in the application itself, pass this object to `continue(_:)`. The delegate of the
+    /// original activity is notified.
     public var currentUserActivity: NSUserActivity? { context.activities.handOver(from: scene) }
 
     // MARK: Remote notifications
 
-    /// Delivers a remote notification to the application. It requires a `deviceToken` and a registered application.
+    /// Delivers a remote notification to the application. The stage must have a `deviceToken`, and the application
+    /// must have registered for remote notifications.
     ///
     /// - Parameter userInfo: The content of the notification.
     /// - Returns: The result that the application has passed to the completion handler, or `nil` if it has not called

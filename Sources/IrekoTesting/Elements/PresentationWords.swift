@@ -3,7 +3,7 @@ import UIKit
 /// The words that `describe()` uses for a presentation.
 @MainActor
 enum PresentationWords {
-    /// The presentation style of a presented view, such as `sheet at medium of medium, large`.
+    /// Returns the presentation style of a presented view, such as `sheet at medium of medium, large`.
     static func words(of controller: UIPresentationController) -> String {
         let words =
             switch controller {
@@ -34,14 +34,14 @@ enum PresentationWords {
         return direction.map { "popover with an arrow \($0)" } ?? "popover"
     }
 
-    /// The sheet's detents that are active at the moment, in the order of the sheet's `detents`.
+    /// Returns the sheet's detents that are active at the moment, in the order of the sheet's `detents`.
     static func activeDetents(
         of sheet: UISheetPresentationController
     ) -> [UISheetPresentationController.Detent.Identifier] {
         sheet.detents.map(\.identifier).filter { sheet.height(atDetent: $0) != nil }
     }
 
-    /// A detent's name, without the prefix of UIKit's own detents.
+    /// Returns a detent's name, without the prefix of UIKit's own detents.
     static func name(_ detent: UISheetPresentationController.Detent.Identifier) -> String {
         detent.rawValue.replacingOccurrences(of: "com.apple.UIKit.", with: "")
     }

@@ -12,11 +12,12 @@ public struct StageAttachment: Sendable {
 extension Stage {
     // MARK: Attachments
 
-    /// The state of the running test's stage, as files: a picture of the screen, its views as `describe()` lists them,
-    /// the callbacks so far, and the broken rules, if any. Empty without a stage, and off the main actor.
+    /// Returns files that show the state of the running test's stage: a picture of the screen, its views as
+    /// `describe()` lists them, the callbacks so far, and the broken rules, if any. Returns an empty array if no stage
+    /// is running or if the caller is not on the main actor.
     ///
-    /// Calling this method has no side effect: the `diagnostics` do not count as read. In Swift Testing, a trait is
-    /// called for each issue, including the issues of `#expect`, and can attach the files:
+    /// Calling this function has no side effect: it does not mark `diagnostics` as read. A Swift Testing trait, which
+    /// is called for each issue, including the issues of `#expect`, can attach the files:
     ///
     ///     extension Trait where Self == IssueHandlingTrait {
     ///         static var showingStage: Self {

@@ -2,18 +2,19 @@ import Foundation
 import UIKit
 
 extension Stage {
-    /// A description of the screen: a line for each view, indented by depth, with class, frame on the screen, text,
-    /// accessibility label, value and identifier. Invisible views and views that only contain other views are left
-    /// out. Covered views are marked.
+    /// Returns a description of the screen with a line for each view, indented by depth. A line contains the view's
+    /// class, frame on the screen, text, accessibility label, value and identifier. Invisible views and views that
+    /// only contain other views are left out. Covered views are marked.
     ///
     ///     UITableViewCell (0 44 390 44) selected
     ///       UILabel (16 55 74.5 22) "Lisbon"
     ///     UIView (0 422 390 422) sheet at medium of medium, large
     ///       UILabel (20 460 60 21) "Details"
     ///
-    /// A controller's view is listed with the controller's storyboard and restoration identifiers. A presented view is
-    /// listed with its presentation: the detents of a sheet, the arrow of a popover, alert or action sheet. If the
-    /// scene in front has several windows, each has a line with its level. The remaining scenes are listed at the end.
+    /// The line of a controller's view also contains the controller's storyboard and restoration identifiers. The line
+    /// of a presented view also describes its presentation: the detents of a sheet, the arrow of a popover, an alert
+    /// or an action sheet. If the scene in front has several windows, each window has a line with its level. The
+    /// remaining scenes are listed at the end.
     public func describe() -> String {
         settle()
         var lines: [String] = []

@@ -16,8 +16,8 @@ extension Stage {
     /// Taps an action of the alert or action sheet in front, and waits until the alert is dismissed and the handler
     /// has been called. If necessary, the alert is scrolled to the action.
     ///
-    /// The test fails at its end if no alert is presented, if the alert has no such action, or if the action is
-    /// disabled or, like the cancel action in a popover, not shown.
+    /// The test fails at its end if no alert is presented, or if the alert has no such action. It also fails if the
+    /// action is disabled or is not shown, like the cancel action of a popover.
     public func chooseAlertAction(_ title: String) {
         let verb = "chooseAlertAction(\"\(title)\")"
         guard let alert else { return fail("\(verb): there is no alert in front. There is:\n\(describe())") }
@@ -120,7 +120,7 @@ extension Stage {
         scene.windows.reversed().lazy.filter { !$0.isHidden }.compactMap { self.presented(in: $0).last }.first
     }
 
-    /// The visible presented controllers of a window, from bottom to top.
+    /// Returns the visible presented controllers of a window, from bottom to top.
     func presented(in window: UIWindow) -> [UIViewController] {
         controllers(in: window).filter {
             guard let presenter = $0.presentingViewController, presenter.presentedViewController === $0,
@@ -130,7 +130,7 @@ extension Stage {
         }
     }
 
-    /// The controllers of a window, from its root: parents precede children, and children precede presented
+    /// Returns the controllers of a window, from its root: parents precede children, and children precede presented
     /// controllers.
     func controllers(in window: UIWindow) -> [UIViewController] {
         var found = [window.rootViewController].compactMap(\.self)

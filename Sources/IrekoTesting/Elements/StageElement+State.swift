@@ -12,19 +12,20 @@ extension StageElement {
         } ?? false
     }
 
-    /// Whether the element, or the control or cell around it, is selected: a row, an item, a tab, a segment or a
-    /// button.
+    /// Whether the element, or the control or cell around it, is selected: for example a table view cell, a collection
+    /// view cell, a tab, a segment or a button.
     public var isSelected: Bool {
         use("isSelected") { view in Self.parts(of: view).contains(where: Self.isSelected) } ?? false
     }
 
-    /// The element's value, as `XCUIElement` has it: "1" and "0" for a switch, a percentage for a slider, the text or
-    /// else the placeholder of a field, and the accessibility value of the remaining views; `nil` without a value.
+    /// The element's value, as in `XCUIElement`: "1" or "0" for a switch, a percentage for a slider, the text or else
+    /// the placeholder for a text field, and the accessibility value for any other view. `nil` if the element has no
+    /// value.
     public var value: String? {
         use("value") { view in Self.parts(of: view).lazy.compactMap(Self.value).first } ?? nil
     }
 
-    /// A view, and the control or cell that contains it.
+    /// Returns a view, and the control or cell that contains it.
     private static func parts(of view: UIView) -> [UIView] {
         let outer = sequence(first: view, next: \.superview).first {
             $0 is UIControl || $0 is UITableViewCell || $0 is UICollectionViewCell
@@ -32,7 +33,7 @@ extension StageElement {
         return outer.map { $0 === view ? [view] : [view, $0] } ?? [view]
     }
 
-    /// Whether a view itself is selected.
+    /// Returns whether a view itself is selected.
     static func isSelected(_ view: UIView) -> Bool {
         view.accessibilityTraits.contains(.selected) || (view as? UITableViewCell)?.isSelected == true
             || (view as? UICollectionViewCell)?.isSelected == true

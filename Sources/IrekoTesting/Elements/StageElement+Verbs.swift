@@ -61,13 +61,13 @@ extension StageElement {
         }
     }
 
-    /// Holds a finger on the element until it is lifted, drags it to the middle of a different element in even steps
-    /// of a frame, and drops it there: see `UIDragInteraction`. The animations after the drop take a second at most:
-    /// `stage.advance(by: 1)`.
+    /// Holds a finger on the element until the drag interaction lifts it, moves the finger to the middle of a
+    /// different element, one step per frame, and drops the element there; see `UIDragInteraction`. The animations
+    /// after the drop take at most a second: call `stage.advance(by: 1)` to let them end.
     ///
     /// - Parameters:
-    ///   - other: The element on which it is dropped. If it is not found, the test fails at its end, and no item is
-    ///     lifted.
+    ///   - other: The element on which the dragged element is dropped. If it is not found, the test fails at its end,
+    ///     and no item is lifted.
     ///   - duration: The duration of the movement in seconds, more than 0 and at most 600.
     public func drag(to other: StageElement, duration: TimeInterval = 0.5) {
         use("drag(to:)") { view in
@@ -92,7 +92,7 @@ extension StageElement {
         }
     }
 
-    /// Swipes over the element: half of its length, 200 points at most, in 0.2 seconds.
+    /// Swipes over the element within 0.2 seconds. The swipe is half as long as the element, but at most 200 points.
     public func swipe(_ direction: Direction) {
         use("swipe(_:)") { view in
             guard let area = VisibleViews.visibleArea(of: view) else { return }
@@ -106,7 +106,8 @@ extension StageElement {
 
     /// Pinches with two fingers around the element's middle.
     ///
-    /// - Parameter scale: The final distance of the fingers relative to the first: 2 for twice as far. More than 0.
+    /// - Parameter scale: The final distance between the fingers, divided by the initial distance: 2 doubles it. The
+    ///   scale must be more than 0.
     public func pinch(withScale scale: CGFloat) {
         use("pinch(withScale:)") { view in
             guard scale > 0, scale.isFinite, let area = VisibleViews.visibleArea(of: view) else {
@@ -131,13 +132,13 @@ extension StageElement {
         }
     }
 
-    /// Drags a scroll view until the element is visible: first in one direction to the end, then in the opposite
-    /// direction. The test fails at its end if the element does not become visible. There are at most a hundred drags
-    /// in each direction.
+    /// Scrolls until the element is visible, by dragging a scroll view: first in one direction to the end, then in the
+    /// opposite direction. The test fails at its end if the element does not become visible. At most a hundred drags
+    /// are made in each direction.
     ///
     /// - Parameters:
-    ///   - direction: The first direction of the finger. It moves up to reach elements further down.
-    ///   - container: The scroll view to drag; the scroll view in front by default.
+    ///   - direction: The first direction of the finger. With `.up`, elements further down become visible.
+    ///   - container: The scroll view to drag. The default is the scroll view in front.
     public func scrollIntoView(_ direction: Direction = .up, in container: StageElement? = nil) {
         let container = container ?? stage.find(UIScrollView.self)
         let directions = [direction, direction.opposite]
@@ -149,8 +150,8 @@ extension StageElement {
                 + "\(directions[0]) and then \(directions[1]), to its ends. There is:\n\(stage.describe())")
     }
 
-    /// Drags a scroll view to its end, or until the element is visible; returns whether it is. Each drag is shorter
-    /// than the view and ends at rest, so that no element is skipped.
+    /// Drags a scroll view to its end, or until the element is visible. Returns whether the element is visible. Each
+    /// drag is shorter than the view and ends at rest, so that no element is skipped.
     private func scroll(
         _ container: StageElement, _ direction: Direction, isWithinContent: Bool = false
     ) -> Bool {

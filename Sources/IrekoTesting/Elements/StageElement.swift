@@ -43,28 +43,28 @@ public struct StageElement {
     /// The number of matching views.
     public var count: Int { views.count }
 
-    /// The first matching view, or a view of a class around it or in it; `nil` if no such view is visible. It does not
-    /// fail the test.
+    /// Returns a view of a class: the first matching view, its nearest ancestor of the class, or else a view inside
+    /// it. Returns `nil`, without failing the test, if no such view is visible.
     public func view<View: UIView>(_ type: View.Type = UIView.self) -> View? {
         guard let view = views.first else { return nil }
         if let found = sequence(first: view, next: \.superview).first(where: { $0 is View }) as? View { return found }
         return VisibleViews.inside(view).lazy.compactMap { $0 as? View }.first
     }
 
-    /// The element's text: the text of a label, the title or value of a control, or the texts in it from top to
-    /// bottom.
+    /// The element's text: the text of a label, the title or value of a control, or else the texts of the views inside
+    /// the element, from top to bottom.
     public var text: String? { use("text") { VisibleViews.texts(in: $0).joined(separator: ", ") } }
 
     /// The element's frame on the screen, in points.
     public var frame: CGRect? { use("frame") { $0.convert($0.bounds, to: nil) } }
 
-    /// An element with a text inside this element.
+    /// Returns a query for a text inside this element; see `Stage.find(_:)`.
     public func find(_ text: String) -> StageElement { inside(stage.find(text)) }
 
-    /// An element with an accessibility identifier inside this element.
+    /// Returns a query for an accessibility identifier inside this element.
     public func find(identifier: String) -> StageElement { inside(stage.find(identifier: identifier)) }
 
-    /// An element of a class inside this element.
+    /// Returns a query for a view of a class inside this element.
     public func find<View: UIView>(_ type: View.Type) -> StageElement { inside(stage.find(type)) }
 
     private func inside(_ other: StageElement) -> StageElement {
@@ -88,13 +88,13 @@ public struct StageElement {
 extension Stage {
     // MARK: Finding
 
-    /// An element whose text, accessibility label or identifier equals a text. The whole text is compared,
-    /// case-sensitively. A bar button that only shows a symbol has the symbol's name as identifier.
+    /// Returns a query for an element whose text, accessibility label or identifier equals a text. The whole text is
+    /// compared, case-sensitively. The identifier of a bar button with only a symbol is the symbol's name.
     public func find(_ text: String) -> StageElement {
         StageElement(self, "\"\(text)\"") { VisibleViews.answers($0, to: text) }
     }
 
-    /// An element whose text or accessibility label contains a text, case-insensitively.
+    /// Returns a query for an element whose text or accessibility label contains a text, case-insensitively.
     public func find(containing text: String) -> StageElement {
         StageElement(self, "a text with \"\(text)\"") { view in
             [VisibleViews.text(of: view), view.accessibilityLabel].contains {
@@ -103,7 +103,7 @@ extension Stage {
         }
     }
 
-    /// The button of a bar item, whatever it shows. An item that the bar has moved to a menu is not on the screen.
+    /// Returns a query for the button of a bar item. An item that the bar has moved to a menu is not on the screen.
     public func find(_ item: UIBarItem) -> StageElement {
         StageElement(
             self, "the bar item \(item.title.map { "\"\($0)\"" } ?? item.accessibilityLabel ?? "without a title")"
@@ -112,33 +112,34 @@ extension Stage {
         }
     }
 
-    /// An element with an accessibility identifier.
+    /// Returns a query for an accessibility identifier.
     public func find(identifier: String) -> StageElement {
         StageElement(self, "the identifier \"\(identifier)\"") {
             VisibleViews.isIdentified($0, by: identifier)
         }
     }
 
-    /// The view of a controller with a storyboard identifier. Use it to find elements of that controller's screen.
+    /// Returns a query for the view of a controller with a storyboard identifier, to find elements of that
+    /// controller's screen.
     public func find(storyboardIdentifier identifier: String) -> StageElement {
         StageElement(self, "the controller with the storyboard identifier \"\(identifier)\"") {
             $0.ownController?.storyboardIdentifier == identifier
         }
     }
 
-    /// An element with a restoration identifier: a view, or a controller's view.
+    /// Returns a query for a restoration identifier, of a view or of a view's controller.
     public func find(restorationIdentifier identifier: String) -> StageElement {
         StageElement(self, "the restoration identifier \"\(identifier)\"") {
             $0.restorationIdentifier == identifier || $0.ownController?.restorationIdentifier == identifier
         }
     }
 
-    /// An element of a class.
+    /// Returns a query for a view of a class.
     public func find<View: UIView>(_ type: View.Type) -> StageElement {
         StageElement(self, "a \(type)") { $0 is View }
     }
 
-    /// The cell of a table's row, in the frontmost table that shows the row.
+    /// Returns a query for the cell at an index path, in the frontmost table view that shows this row.
     public func find(row: IndexPath) -> StageElement {
         StageElement(self, "row \(row.row) of section \(row.section)") { view in
             guard let cell = view as? UITableViewCell else { return false }

@@ -12,7 +12,7 @@ extension Stage {
     /// The scene in front, which is the last connected or activated scene, has the input focus, as on a desktop. It
     /// receives touches and keys, and `find`, `describe()` and pictures refer to it.
     ///
-    /// Not a part of UIKit, like the other members here.
+    /// This property and the other members of this extension are not part of UIKit.
     public var scenes: [UIWindowScene] { screens.scenes }
 
     /// The windows of all scenes, in the order of the scenes, and back to front within a scene.

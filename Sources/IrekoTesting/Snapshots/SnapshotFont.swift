@@ -18,7 +18,7 @@ enum SnapshotFont {
         return png.dropLast(12) + chunk + png.suffix(12)
     }
 
-    /// The font of a PNG that `add(to:)` returned; `nil` for other PNGs.
+    /// Returns the font of a PNG that `add(to:)` returned, or `nil` for other PNGs.
     static func read(from png: Data) -> String? {
         let png = Data(png)
         var start = 8

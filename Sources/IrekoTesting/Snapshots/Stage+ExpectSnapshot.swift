@@ -79,8 +79,8 @@ extension Stage {
             """)
     }
 
-    /// The folder for the pictures of a test's file. The default folder is specific to the user, since files of other
-    /// users may not be writable.
+    /// Returns the folder for the pictures of a test's file. The default folder is specific to the user, since files
+    /// of other users may not be writable.
     private static func artifacts(of file: URL) -> URL {
         let own = FileManager.default.temporaryDirectory.appendingPathComponent("ireko-snapshots-\(getuid())")
         let folder = ProcessInfo.processInfo.environment["IREKO_ARTIFACTS"].map { URL(fileURLWithPath: $0) } ?? own
@@ -101,7 +101,7 @@ extension Stage {
         }
     }
 
-    /// A picture that is white at each differing pixel, and dark elsewhere.
+    /// Returns a picture that is white at each differing pixel, and dark elsewhere.
     private static func difference(_ left: Bitmap, _ right: Bitmap, scale: CGFloat) throws -> Data {
         guard let bitmap = Bitmap(width: left.width, height: left.height, format: .rgb32) else { return Data() }
         for y in 0..<left.height {

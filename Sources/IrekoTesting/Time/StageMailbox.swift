@@ -56,7 +56,7 @@ final class StageMailbox: Sendable {
         }
     }
 
-    /// Whether a task belongs to the stage. It does once it was seen in the stage's context.
+    /// Returns whether a task belongs to the stage: whether it runs in the stage's context, or was seen there before.
     func owns(_ task: UInt64, isInContext: Bool) -> Bool {
         state.withLock {
             guard $0.clock != nil else { return false }
@@ -87,7 +87,7 @@ final class StageMailbox: Sendable {
         StageTimeWake()
     }
 
-    /// Keeps the work that foreign threads gave to the main queue; returns false if no stage exists.
+    /// Keeps the work that foreign threads gave to the main queue. Returns false if no stage exists.
     func keep(_ work: StageWorkItem, isOfJob: Bool) -> Bool {
         let isOpen = state.withLock {
             guard $0.clock != nil else { return false }
@@ -100,7 +100,7 @@ final class StageMailbox: Sendable {
 
     // MARK: From the stage
 
-    /// The received messages, in the order in which the stage gave away the work that caused them.
+    /// Returns the received messages, in the order in which the stage handed out the work that caused them.
     func take() -> [Message] {
         let messages = state.withLock { state in
             defer { state.messages = [] }
@@ -112,7 +112,7 @@ final class StageMailbox: Sendable {
             .map(\.element.message)
     }
 
-    /// The blocks that foreign threads gave to the main queue; their tasks stay in the mailbox.
+    /// Returns the blocks that foreign threads gave to the main queue. Their tasks stay in the mailbox.
     func takeBlocksOfOtherStages() -> [StageWorkItem] {
         state.withLock { state in
             defer { state.others.removeAll { !$0.isOfJob } }

@@ -59,8 +59,8 @@ extension StageTime {
         loop.clock.now + duration(StageTimerDate(timer) - StageTimeDate())
     }
 
-    /// The duration of a difference of dates. A date counts in steps of 0.12 µs: if the difference is within a step of
-    /// a whole microsecond or frame, it is rounded to that.
+    /// Returns the duration of a difference of dates. A date counts in steps of 0.12 µs: if the difference is within a
+    /// step of a whole microsecond or frame, it is rounded to that.
     private func duration(_ difference: Double) -> Double {
         guard difference > 0 else { return 0 }
         let step = 2 * StageTimeDate().ulp

@@ -24,16 +24,17 @@ final class StageTime {
     private var global: [StageWorkItem?] = []
     private var nextGlobal = 0
     private var scheduled: [UInt64: (work: ScheduledWork, item: StageWorkItem)] = [:]
-    /// Runs the scheduled work of background threads while the stage's thread is blocked.
+    /// The event loop that runs the scheduled work of background threads while the stage's thread is blocked.
     private let othersLoop: EmbeddedEventLoop
     var timers: [UnsafeMutableRawPointer: StageTimer] = [:]
     var loopsToStop = 0
-    /// Whether the thread runs a job of Swift's that is not the main actor's, so that the main queue is available.
+    /// Whether the thread runs a job of Swift's global executor that is not on the main actor, so that the main queue
+    /// is free.
     private var isInJob = false
     /// The time of the run loop's last pass without a duration.
     var lastPoll: Double?
 
-    /// Whether work on other queues has once taken too long.
+    /// Whether work on other queues has exceeded `patience` before.
     private var hasGivenUp = false
 
     /// Takes control of the time on this thread until `end()`. For a later launch, the time continues at the stage's
@@ -163,7 +164,8 @@ final class StageTime {
         stage.clock.advance(to: end)
     }
 
-    /// Runs the main queue while a job that is not the main actor's is blocked; false if the main actor is.
+    /// Runs a closure on the main queue while a job that is not on the main actor is blocked. Returns false if the
+    /// main actor is blocked.
     private func asMain(_ body: () -> Void) -> Bool {
         guard isInJob else { return false }
         isInJob = false
@@ -177,8 +179,8 @@ final class StageTime {
         receiveMessages()
     }
 
-    /// Runs the next work of background threads that is due by a time, while the stage's thread is blocked; false
-    /// without such work.
+    /// Runs the next work of background threads that is due by a time, while the stage's thread is blocked. Returns
+    /// false if no such work exists.
     private func advanceOthers(until nanoseconds: UInt64) -> Bool {
         receiveMessages()
         if isInJob {
@@ -190,12 +192,12 @@ final class StageTime {
         return true
     }
 
-    /// The stage's thread was blocked until background threads did something: their work precedes the work that it
-    /// schedules from now on. Without such a wait the order is not defined, and their work is received with the turn,
-    /// in the same order each time.
+    /// Called after the stage's thread was blocked until background threads had finished work. Their results are
+    /// received now, so that they precede the work that the stage schedules from now on. Without such a wait the order
+    /// is undefined, and the results are received with the turn, in the same order each time.
     private func didWait() { receiveMessages() }
 
-    /// Runs the blocks that foreign threads gave to the main queue; returns false without such blocks.
+    /// Runs the blocks that foreign threads gave to the main queue. Returns false if there are no such blocks.
     func receiveFromOthers() -> Bool {
         let blocks = Self.mailbox.takeBlocksOfOtherStages()
         for block in blocks { loop.enqueue { block.run() } }

@@ -15,8 +15,8 @@ enum StageWatch {
 
     // MARK: The name of the running test
 
-    /// The name of the test of Swift Testing that runs on this thread; `nil` outside of a test. This module does not
-    /// link the library, so the property is found by the name of its symbol.
+    /// Returns the name of the test of Swift Testing that runs on this thread, or `nil` outside of a test. This module
+    /// does not link the library, so the property is found by the name of its symbol.
     private static func currentTest() -> String? {
         guard let getter = dlsym(nil, "$s7Testing4TestV7currentACSgvgZ"), let type = _typeByName("7Testing4TestVSg")
         else { return nil }

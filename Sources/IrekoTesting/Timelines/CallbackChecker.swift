@@ -13,7 +13,8 @@ final class CallbackChecker {
     private enum State: String {
         case disappeared, appearing, inHierarchy = "appearing and in the hierarchy", appeared, disappearing
 
-        /// Follows the transition of a callback, or returns the present state if the callback is not permitted in it.
+        /// Changes the state as a callback requires, or returns the present state if the callback is not permitted in
+        /// it.
         mutating func refuses(_ callback: CallbackRecord.Callback) -> State? {
             switch (self, callback) {
             case (.disappeared, .viewWillAppear), (.disappearing, .viewWillAppear): self = .appearing
@@ -40,7 +41,7 @@ final class CallbackChecker {
     /// Callbacks out of order, a sentence each.
     private(set) var violations: [String] = []
 
-    /// An independent copy with the same state.
+    /// Returns an independent copy with the same state.
     func copy() -> CallbackChecker {
         let copy = CallbackChecker()
         (copy.seen, copy.violations) = (seen, violations)

@@ -4,8 +4,9 @@ import UIKit
 extension Timeline {
     // MARK: Exporting
 
-    /// The entries as a trace in Chrome's format, which `chrome://tracing` and <https://ui.perfetto.dev> show: a track
-    /// for each controller, with spans while it appears, is visible and disappears, and a mark for each callback.
+    /// Returns the entries as a trace in Chrome's format, for `chrome://tracing` and <https://ui.perfetto.dev>. The
+    /// trace contains a track for each controller, with spans while the controller appears, is visible and disappears,
+    /// and a mark for each callback.
     ///
     /// An application in a window writes such a file with `IREKO_TIMELINE=trace.json` in its environment.
     public func chromeTrace() -> Data {
@@ -14,8 +15,8 @@ extension Timeline {
         return Data(("[\n" + events.joined(separator: ",\n") + "\n]\n").utf8)
     }
 
-    /// The entries of some kinds as a table of text: a column for each controller, ordered by its first entry, and a
-    /// row for each callback, with its time.
+    /// Returns the entries of some kinds as a text table: a column for each controller, ordered by its first entry,
+    /// and a row for each callback, with its time.
     ///
     ///        time  Old                New
     ///       0.000  viewWillDisappear

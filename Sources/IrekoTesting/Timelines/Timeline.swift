@@ -42,7 +42,8 @@ public final class Timeline: CustomStringConvertible {
         public let time: TimeInterval
         /// The controller's name.
         public var name: String { givenName ?? record.name.description }
-        /// The name of the controller's parent at that time, by its title or else its type; `nil` without a parent.
+        /// The name of the controller's parent at that time: its title or else its type. `nil` if the controller had
+        /// no parent.
         public var parent: String? { record.parent?.description }
         /// The number of the controller's ancestors: 0 for a root, and for a presented controller.
         public var depth: Int { record.depth }
@@ -72,21 +73,21 @@ public final class Timeline: CustomStringConvertible {
 
     // MARK: Reading
 
-    /// `Name callback` for each entry except those of layout and size, which are recorded as often as they are needed.
+    /// `Name callback` for each entry, without the callbacks of layout and size, whose number varies.
     public var lines: [String] { lines(of: [.appearance, .containment, .life]) }
 
-    /// `Name callback` for each entry of some kinds.
+    /// Returns `Name callback` for each entry of some kinds.
     public func lines(of kinds: Kinds) -> [String] {
         entries.filter { kinds.contains($0.kind) }.map { "\($0.name) \($0.callback)" }
     }
 
-    /// The callbacks of one controller, of some kinds.
+    /// Returns the callbacks of one controller, of some kinds.
     public func callbacks(of controller: UIViewController, _ kinds: Kinds = .appearance) -> [String] {
         let reference = controller.weakReference
         return entries.filter { $0.record.controller === reference && kinds.contains($0.kind) }.map(\.callback)
     }
 
-    /// The whole timeline, a line for each entry with its time; off the main actor only a placeholder.
+    /// The whole timeline, with a line and a time for each entry. Off the main actor it is only a placeholder.
     public nonisolated var description: String {
         guard MainThread.isCurrent else { return "a Timeline, which is read on the main actor" }
         return MainActor.assumeIsolated { entries.map(\.description).joined(separator: "\n") }

@@ -1,4 +1,5 @@
-/// Wakes the main thread at the earliest end of the animations of a context. It does not wake it if no animation is
+/// Wakes the main thread when the first animation of a context ends. If no animation is running, the thread is not
+/// woken.
 /// running.
 @MainActor final class AnimationEnds {
     @exclusivity(unchecked) private var layers: ContiguousArray<CALayer> = []

@@ -6,8 +6,8 @@ import Foundation
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// Means no action, and ends the search for an action.
+/// `NSNull` is the action for no action. It ends the search for an action.
 extension NSNull: CAAction {
-    /// Empty, since the change has no animation.
+    /// Does nothing: a change with the action `NSNull` is not animated.
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }

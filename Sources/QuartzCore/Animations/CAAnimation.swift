@@ -14,13 +14,14 @@ import RenderServer
 
     // MARK: - Timing
 
-    /// The begin of the animation in the layer's time. 0 means the time when the animation is sent to the display.
+    /// The start of the animation in the layer's time. 0 means the time when the animation is sent to the display.
     open var beginTime: CFTimeInterval = 0
-    /// The duration of a cycle, in seconds. 0 means the duration of the transaction that is current when it is added.
+    /// The duration of a cycle, in seconds. 0 means the animation duration of the current transaction when the
+    /// animation is added.
     open var duration: CFTimeInterval = 0
     /// The speed of the animation: 2 is twice as fast.
     open var speed: Float = 1
-    /// The offset of the animation's start in its cycles, in seconds.
+    /// The position in the cycles where the animation starts, in seconds.
     open var timeOffset: CFTimeInterval = 0
     /// The number of cycles. `.infinity` means no end, and 0 a single cycle.
     open var repeatCount: Float = 0
@@ -28,7 +29,7 @@ import RenderServer
     open var repeatDuration: CFTimeInterval = 0
     /// Whether each cycle is followed by a reversed cycle.
     open var autoreverses = false
-    /// The effect of the animation before its begin and, if it is not removed, after its end.
+    /// The effect of the animation before it begins and, if it is not removed, after it has ended.
     open var fillMode = CAMediaTimingFillMode.removed
 
     // MARK: - Animation attributes
@@ -41,12 +42,13 @@ import RenderServer
 
     // MARK: - Getting and setting the delegate
 
-    /// The delegate, which is notified of the begin and the end. The animation retains it.
+    /// The delegate, which is notified when the animation begins and ends. The animation retains it.
     open var delegate: (any CAAnimationDelegate)?
 
     // MARK: - Copying
 
-    /// Returns a copy of the animation. A subclass from a different module is copied as its superclass in this module.
+    /// Returns a copy of the animation. A subclass that a different module defines is copied as its superclass in this
+    /// module.
     nonisolated public final func copy(with zone: NSZone? = nil) -> Any {
         @MainActor func copied() -> CAAnimation { duplicate() }
         return MainActor.assumeUnchecked(copied)
@@ -67,7 +69,7 @@ import RenderServer
     /// Returns a value that was stored with `setValue(_:forKey:)`.
     open func value(forKey key: String) -> Any? { values[key] }
 
-    /// Stores any value with the animation and its copies, such as a name that identifies it when it ends.
+    /// Stores a value with the animation and its copies, such as a name that identifies the animation when it ends.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }
 
     // MARK: - Running as an action

@@ -3,7 +3,7 @@ import RenderServer
 
 /// An animation of a property between two values.
 ///
-/// Each of its three values is optional. The layer's own value replaces a missing value:
+/// Each of the three values is optional. A missing value is replaced by the layer's own value:
 ///
 ///     from and to      from → to                by and to    to − by → to
 ///     from and by      from → from + by         by alone     own → own + by
@@ -16,12 +16,12 @@ import RenderServer
 
     // MARK: - Interpolation values
 
-    /// The value at the begin: a number, point, size, rectangle, color, transform, path or image, depending on the
+    /// The value at the beginning: a number, point, size, rectangle, color, transform, path or image, depending on the
     /// property.
     open var fromValue: Any?
     /// The value at the end.
     open var toValue: Any?
-    /// The difference between the values at the end and at the begin.
+    /// The difference between the value at the end and the value at the beginning.
     open var byValue: Any?
 
     // MARK: - Copying

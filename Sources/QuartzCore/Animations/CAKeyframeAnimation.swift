@@ -11,11 +11,11 @@ import RenderServer
 
     // MARK: - Providing keyframe values
 
-    /// The values. `NSNull` means the layer's own value.
+    /// The values. `NSNull` stands for the current value of the layer's property.
     open var values: [Any]?
 
-    /// The path of a point, which replaces `values`. Each curve and line of the path has the duration of a step
-    /// between two values.
+    /// A path for a property whose values are points, which replaces `values`. Each line and curve of the path is one
+    /// step.
     open var path: CGPath? {
         get { storedPath }
         set { storedPath = newValue?.immutable }
@@ -24,8 +24,8 @@ import RenderServer
 
     // MARK: - Keyframe timing
 
-    /// The times of the values, as ascending fractions of the duration from 0 to 1. If they are invalid, the values
-    /// have uniform times and a warning is logged.
+    /// The times of the values, as ascending fractions of the duration from 0 to 1. If they are invalid, a warning is
+    /// logged and the values are evenly distributed.
     open var keyTimes: [NSNumber]?
     /// The pacing of each step between two values.
     open var timingFunctions: [CAMediaTimingFunction]?

@@ -15,15 +15,15 @@ import RenderServer
 
     // MARK: - Animated key path
 
-    /// The property: `opacity`, `position.x`, `transform.rotation.z`, … An unknown property is logged when the
-    /// animation is added. The animation then has no effect.
+    /// The key path of the property: `opacity`, `position.x`, `transform.rotation.z`, … If the property is unknown, a
+    /// line is logged when the animation is added, and the animation has no effect.
     open var keyPath: String?
 
     // MARK: - Property value calculation behavior
 
-    /// Whether each cycle begins with the value at the end of the previous cycle.
+    /// Whether each cycle continues from the value at the end of the previous cycle.
     open var isCumulative = false
-    /// Whether the values are added to the layer's value without the animation.
+    /// Whether the animation's values are added to the value that the property has without the animation.
     open var isAdditive = false
 
     // MARK: - Copying
@@ -56,7 +56,7 @@ import RenderServer
         return CustomAnimation(keyPath: keyPath, rendered: rendered, property: property)
     }
 
-    /// A value of the animation, which determines the type of its values.
+    /// A value of the animation. It determines the type of all values.
     var exampleValue: Any? { nil }
 
     override func effect(on layer: CALayer) -> AnimationEffect {
@@ -74,8 +74,8 @@ import RenderServer
     /// Sets the values of the animation. Returns `false` if the animation has no effect.
     func fill(_ animation: inout PropertyAnimation, on layer: CALayer) -> Bool { false }
 
-    /// Converts a value for the property. Returns `nil` if there is no value or if it has a wrong type, which is
-    /// logged.
+    /// Converts a value to the type of the property. Returns `nil` if the value is `nil` or, with a line in the log,
+    /// if it has a wrong type.
     final func value(_ value: Any?, _ name: String, of property: AnimatableProperty) -> AnimatableValue? {
         guard let value else { return nil }
         if let result = AnimatableValue(value, for: property) { return result }

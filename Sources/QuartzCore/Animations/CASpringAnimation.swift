@@ -10,12 +10,12 @@ import RenderServer
     /// Creates an animation without a property, with a mass of 1, a stiffness of 100 and a damping of 10.
     public override init() { super.init() }
 
-    /// Creates a spring with a perceptual duration and a bounce, with `settlingDuration` as its duration.
+    /// Creates a spring from a perceptual duration and a bounce. The duration of the animation is `settlingDuration`.
     ///
     /// - Parameters:
-    ///   - perceptualDuration: The time in seconds until the value is close to its end. A value that is not above 0 is
-    ///     treated as very short.
-    ///   - bounce: The bounce: 0 for no bounce, up to 1 for no damping. With a value below 0 the motion is slower.
+    ///   - perceptualDuration: The time in seconds until the value is close to its end. A value of 0 or less is
+    ///     treated as a very short duration.
+    ///   - bounce: The bounce: 0 for no bounce, up to 1 for no damping. A value below 0 slows the motion.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         let length = perceptualDuration.isFinite ? max(perceptualDuration, 1e-3) : 1e-3
@@ -48,7 +48,8 @@ import RenderServer
         set { set(\.damping, newValue, isValid: newValue >= 0, "damping") }
     }
 
-    /// The speed at the begin, in distances between the values per second. A positive speed points to the last value.
+    /// The initial velocity, in multiples of the distance between the values per second. A positive velocity points to
+    /// the last value.
     open var initialVelocity: CGFloat {
         get { CGFloat(spring.initialVelocity) }
         set { set(\.initialVelocity, newValue, isValid: true, "initialVelocity") }

@@ -1,14 +1,15 @@
 import Foundation
 import RenderServer
 
-/// The key of a layer's transition, even if it was added with a different key, and the name of the action that a layer
-/// runs before `replaceSublayer(_:with:)`.
+/// The key of a layer's transition, even if the transition was added with a different key. It is also the name of the
+/// action that a layer runs before `replaceSublayer(_:with:)`.
 public let kCATransition = "transition"
 
 /// An animation between the appearances of a layer and its sublayers before and after a change.
 ///
-/// It is added in the same turn of the event loop as the change, before or after it. The change can include contents,
-/// sublayers and `isHidden`. A layer that was not displayed before appears.
+/// Add the transition in the same turn of the event loop as the change, before or after it. The change can include
+/// contents, sublayers and `isHidden`. With a transition, a layer that was not displayed before also appears
+/// gradually.
 ///
 /// ```swift
 /// let fade = CATransition()
@@ -17,10 +18,10 @@ public let kCATransition = "transition"
 /// label.text = "Done"
 /// ```
 ///
-/// A layer has at most a single transition; a new transition begins with the current appearance of the previous
-/// transition. It has no effect in a `CAAnimationGroup`. The following behavior is chosen: the old appearance is at
-/// the corner of the layer's bounds, unscaled, and moves with the layer; a layer that clips to its bounds clips both
-/// appearances; appearances that are nested more than six deep are not drawn.
+/// A layer has at most one transition. A new transition begins with the appearance that the previous transition has
+/// reached. A transition in a `CAAnimationGroup` has no effect. The following behavior is chosen: the old appearance
+/// is at the corner of the layer's bounds, unscaled, and moves with the layer; a layer that clips to its bounds clips
+/// both appearances; appearances that are nested more than six deep are not drawn.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
     /// Creates a transition that fades from the old to the new appearance.
     public override init() { super.init() }
@@ -83,8 +84,8 @@ public let kCATransition = "transition"
         }
     }
 
-    /// Top and bottom have Core Animation's meaning, with y up: published programs that slide a screen in from the
-    /// bottom of the display set `fromTop`.
+    /// Maps top and bottom as Core Animation does, with y up: published programs that slide a screen in from the
+    /// bottom of the display use `fromTop`.
     private var edge: LayerTransition.Edge {
         switch subtype {
         case nil, .fromLeft?: return .minX

@@ -1,4 +1,4 @@
-// That a moving appearance also fades is not documented; implementations of `push` with other animations fade both
+// It is not documented that a moving appearance also fades. Implementations of `push` with other animations fade both
 // appearances (https://stackoverflow.com/questions/5604718).
 
 /// How a `CATransition` replaces the old appearance with the new appearance.

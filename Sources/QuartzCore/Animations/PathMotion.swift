@@ -97,7 +97,7 @@ struct PathMotion {
         return (segments, isCurve)
     }
 
-    /// Returns the rotation to match a path: at each of its points the direction to the next point.
+    /// Returns an animation of the rotation along a path: the angle at each point is the direction to the next point.
     static func angles(of movement: PropertyAnimation, reversed: Bool) -> PropertyAnimation {
         var result = movement
         result.property = .rotationZ
@@ -112,7 +112,7 @@ struct PathMotion {
             let (dx, dy) = (points[to].x - points[from].x, points[to].y - points[from].y)
             guard dx != 0 || dy != 0 else { return .number(last) }
             var angle = atan2(Double(dy), Double(dx)) + (reversed ? .pi : 0)
-            // The shorter arc, so that the layer does not spin back when the angle wraps.
+            // The shorter arc is used, so that the layer does not spin back when the angle wraps around.
             if index > 0 { angle += ((last - angle) / (2 * .pi)).rounded() * 2 * .pi }
             last = angle
             return .number(angle)

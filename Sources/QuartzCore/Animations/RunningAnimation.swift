@@ -25,7 +25,7 @@ struct RunningAnimation {
     var state = State.pending
     /// The number of the animation in the order of all animations.
     var order: UInt64
-    /// Whether a driver ends the animation (see `CALayer.setTiming(_:ofAnimation:)`) instead of its timing.
+    /// Whether the animation is ended by a driver (see `CALayer.setTiming(_:ofAnimation:)`) rather than by its timing.
     var isHeld = false
     /// The completion that waits for the animation's end.
     var completion: TransactionCompletion?

@@ -3,10 +3,11 @@
 ///     let subscription = UIContext.current.callbacks.subscribe { record in log.append(record) }
 ///     subscription.end()
 ///
-/// Without subscribers an event costs a comparison, and is not even created. Subscribers are called in the order of
-/// their subscriptions. A subscriber that is added during an event receives the events after it.
+/// Without subscribers, an event costs only a comparison, since it is not created. Subscribers are called in the order
+/// of their subscriptions. A subscriber that is added while an event is sent receives only later events.
 @MainActor package final class Probe<Event> {
-    /// A subscription. It lasts until `end()`, or as long as the probe, even if it is released.
+    /// A subscription. It lasts until `end()` or until the probe is deallocated, even if the subscription itself is
+    /// released.
     @MainActor package final class Subscription {
         fileprivate var receive: (@MainActor (Event) -> Void)?
         private weak var probe: Probe?

@@ -13,8 +13,8 @@ import Foundation
 
     // MARK: - Creating a display link
 
-    /// Creates a link that calls a method of the target with the link as the argument. The calls begin after the link
-    /// was added.
+    /// Creates a link that calls a method of the target, with the link as the argument. The calls begin after the link
+    /// is added to a run loop.
     public init<Target: AnyObject>(
         target: Target, action: @escaping @MainActor (Target) -> @MainActor (CADisplayLink) -> Void
     ) {
@@ -26,7 +26,8 @@ import Foundation
 
     // MARK: - Scheduling
 
-    /// Begins the calls. Only the main run loop has frames; a different run loop is ignored and a warning is logged.
+    /// Begins to call the target for each frame. Only the main run loop has frames: for any other run loop, the call
+    /// is ignored and a warning is logged.
     public func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard runloop === RunLoop.main else { return LayerLog.warn("CADisplayLink runs on the main run loop only") }
         guard call != nil else { return }
@@ -34,7 +35,7 @@ import Foundation
         LayerContext.current.displayLinks.add(self)
     }
 
-    /// Stops the calls for a mode. Without a remaining mode the link is idle until it is added again.
+    /// Stops the calls in a mode. If no mode remains, the link is idle until it is added again.
     public func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.remove(mode)
         if modes.isEmpty { LayerContext.current.displayLinks.remove(self) }
@@ -54,7 +55,8 @@ import Foundation
         didSet { if isPaused != oldValue { LayerContext.current.displayLinks.update() } }
     }
 
-    /// The preferred maximum number of calls per second. 0 means a call for each frame. Negative numbers equal 0.
+    /// The preferred maximum number of calls per second. 0 means a call for each frame. Negative numbers are treated
+    /// as 0.
     public var preferredFramesPerSecond: Int {
         get { Int(exactly: (preferredFrameRateRange.preferred ?? 0).rounded()) ?? 0 }
         set {
@@ -70,7 +72,7 @@ import Foundation
 
     /// The media time of the frame of the last call.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// The media time of the next expected call: draw for this time.
+    /// The media time of the next expected call. Draw the content for this time.
     public private(set) var targetTimestamp: CFTimeInterval = 0
     /// The duration of a frame.
     public private(set) var duration: CFTimeInterval = 0
@@ -82,7 +84,7 @@ import Foundation
         let frame = max(next - time, 0)
         let rate = Double(preferredFrameRateRange.preferred ?? 0)
         let interval = rate > 0 && rate.isFinite ? max(1 / rate, frame) : frame
-        // Half a frame early is nearer than half a frame late.
+        // A call half a frame too early is closer to the rate than a call half a frame too late.
         guard timestamp == 0 || time - timestamp >= interval - frame / 2 else { return }
         (timestamp, targetTimestamp, duration) = (time, time + interval, frame)
         call(self)

@@ -27,7 +27,7 @@
         update()
     }
 
-    /// Makes the displays report their frames as long as links are running.
+    /// Starts or stops the frame reports of the displays, which are needed while links are running.
     func update() {
         let wanted = links.contains { !$0.isPaused }
         if !wanted { lastFrame = -.infinity }

@@ -2,7 +2,7 @@ import RenderServer
 
 /// An event loop for tests. A test runs its turns and advances its clock.
 ///
-/// Work may run the loop again: earlier work then runs first, too, and each piece of work runs only once.
+/// Work may run the loop again. Earlier work then still runs first, and each piece of work runs only once.
 @MainActor package final class EmbeddedEventLoop: EventLoop {
     package nonisolated let steppedClock: SteppedClock
     package nonisolated var clock: any MediaClock { steppedClock }
@@ -13,7 +13,7 @@ import RenderServer
     @exclusivity(unchecked) private var place = 0
     @exclusivity(unchecked) private var queue = ScheduledWorkQueue()
 
-    /// Enqueues external work. Called at the beginning and at the end of each turn.
+    /// Enqueues external work. The loop calls it at the beginning and at the end of each turn.
     @exclusivity(unchecked) package var collect: (@MainActor () -> Void)?
 
     /// The number of pieces of work that have run.
@@ -34,7 +34,7 @@ import RenderServer
 
     @discardableResult
     package func schedule(at time: Double, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
-        // Work with an earlier time is due now, after the work that is already due.
+        // Work for an earlier time is due now, after all work that is already due.
         let scheduled = ScheduledWork(time: max(clock.now, time.isNaN ? 0 : time), work: work)
         queue.insert(scheduled)
         return scheduled
@@ -63,15 +63,15 @@ import RenderServer
         return false
     }
 
-    /// Advances the clock to a time. At each scheduled time before it the clock stops, and the scheduled work and its
-    /// turns run. Work that is already enqueued runs first.
+    /// Advances the clock to a time. At the time of each scheduled work on the way, the clock stops, and the work
+    /// runs, followed by the turns that it requires. Work that is already enqueued runs first.
     package func advance(to time: Double) {
         runUntilIdle()
         let end = ScheduledWork.instant(of: time)
         while let next = queue.first(), next.instant <= end {
             steppedClock.advance(to: next.time)
-            // Stops if work repeatedly schedules itself for the current time. Work that repeatedly enqueues itself is
-            // left.
+            // The loop ends if work schedules itself for the current time without end. Work that enqueues itself
+            // without end is left in the queue.
             guard runUntilIdle() || !isDue else { break }
         }
         steppedClock.advance(to: time)

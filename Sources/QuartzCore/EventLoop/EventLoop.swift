@@ -20,7 +20,8 @@ import RenderServer
 @MainActor package final class ScheduledWork {
     /// When the work is due.
     let time: Double
-    /// The time in whole nanoseconds, so that the sum of two durations equals their combined duration.
+    /// The time in whole nanoseconds, so that the same time has the same value, whether it is reached by one duration
+    /// or by two.
     let instant: Int64
     private var work: (@MainActor () -> Void)?
 

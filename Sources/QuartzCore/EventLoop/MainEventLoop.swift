@@ -3,8 +3,8 @@ import RenderServer
 
 /// The event loop of a program with windows: the main dispatch queue and the monotonic clock.
 ///
-/// Only this class uses a timer of the system. It has a single timer, which fires at the earliest time of scheduled
-/// work, and never if no work is scheduled.
+/// No other class uses a system timer. The loop has a single timer, which fires at the time of the next scheduled
+/// work. If no work is scheduled, it does not fire.
 @MainActor final class MainEventLoop: EventLoop {
     package nonisolated let clock: any MediaClock
     private var queue = ScheduledWorkQueue()
@@ -29,7 +29,7 @@ import RenderServer
         guard let next = queue.first(), next.time < .greatestFiniteMagnitude else { return disarm() }
         guard next.time != armedTime else { return }
         armedTime = next.time
-        // At most an hour; the timer then checks again.
+        // The delay is at most an hour. The timer then checks again.
         let delay = min(max(0, next.time - clock.now), 3600)
         let timer = timer ?? makeTimer()
         timer.schedule(deadline: .now() + .nanoseconds(Int(delay * 1e9)), leeway: .microseconds(100))

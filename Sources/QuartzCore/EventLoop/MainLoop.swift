@@ -5,7 +5,7 @@ import Synchronization
 /// The clock of the main thread, which can be read on every thread. It changes with `MainLoop.current`.
 private let mediaClock = Mutex<any MediaClock>(MonotonicClock())
 
-/// The event loop of layers, views and all higher layers of the framework.
+/// Provides the event loop of layers, views and all higher layers of the framework.
 @MainActor package enum MainLoop {
     /// The loop of the current context. The default is the main dispatch queue's loop.
     ///
@@ -29,6 +29,6 @@ private let mediaClock = Mutex<any MediaClock>(MonotonicClock())
 
 /// Returns the current media time: seconds since an arbitrary start. It never decreases.
 ///
-/// All modules read only this clock. With windows it is the system's monotonic clock; on a stage it changes only when
-/// the test advances it. It may be called on any thread.
+/// All modules read the time only from this clock. With windows it is the system's monotonic clock. On a stage it
+/// changes only when the test advances it. This function may be called on any thread.
 public func CACurrentMediaTime() -> CFTimeInterval { mediaClock.withLock { $0 }.now }

@@ -3,8 +3,8 @@ import RenderServer
 
 /// A 4×4 matrix that transforms a layer's coordinates to its superlayer's coordinate space.
 ///
-/// Points are row vectors: `[x y z 1] · m`. Therefore `m41`, `m42`, `m43` are a translation, and `m34` is a
-/// perspective: set it to `-1 / distance`, with the distance of the eye from the plane.
+/// Points are row vectors: `[x y z 1] · m`. Therefore `m41`, `m42` and `m43` are a translation, and `m34` determines
+/// the perspective: set it to `-1 / distance`, where `distance` is the distance of the eye from the plane.
 public struct CATransform3D: Sendable {
     var matrix: Transform3D
 

@@ -41,8 +41,8 @@ struct PlaneTransform {
         return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
 
-    /// The transform with 0 instead of rounding errors of sines and cosines, as for a quarter turn of π/2, which is
-    /// not an exact quarter.
+    /// The transform with 0 in place of the rounding errors of sines and cosines. For example, π/2 is not exactly a
+    /// quarter turn.
     var withoutNoise: PlaneTransform {
         func isNoise(_ value: Double, beside other: Double) -> Bool { abs(value) <= abs(other) * 0x1p-51 }
         var result = self

@@ -4,9 +4,9 @@ import RenderServer
 
 /// A layer that blurs its backdrop and changes the backdrop's colors, within its bounds and round corners.
 ///
-/// The layer's background, contents and sublayers are painted over the backdrop. The backdrop consists of the layers
-/// of the display that are painted earlier. In a layer that is painted as a group (because of its opacity, a mask, or
-/// an animated transform) it consists of the layers in the group, unless these are empty.
+/// The layer's background, contents and sublayers are painted over the backdrop, which consists of the layers that the
+/// display paints before this layer. If a superlayer is painted as a group (because of its opacity, a mask, or an
+/// animated transform), the backdrop consists only of the layers in that group, unless these are empty.
 @MainActor package final class BackdropLayer: CALayer {
     /// Creates a layer without an effect.
     package override init() {
@@ -25,7 +25,7 @@ import RenderServer
 
     nonisolated deinit {}
 
-    /// The effect on the backdrop, or `nil` for no effect. Only `amount` changes the effect's amount.
+    /// The effect on the backdrop, or `nil` for no effect. The effect's amount is set with `amount` only.
     package var effect: BackdropEffect? {
         get { properties.backdrop }
         set {

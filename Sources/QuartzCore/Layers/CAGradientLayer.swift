@@ -12,7 +12,7 @@ import RenderServer
         properties.contents = .gradient(GradientContents())
     }
 
-    /// Creates a copy of a layer's own properties.
+    /// Creates a copy of a layer with its properties, for example as a presentation layer.
     public override init(layer: Any) {
         super.init(layer: layer)
         if let layer = layer as? CAGradientLayer {
@@ -22,7 +22,7 @@ import RenderServer
         }
     }
 
-    /// Creates a layer like `init()`, since archives of layers do not exist on Linux.
+    /// Creates a layer like `init()`, since layers are not archived on Linux.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         properties.contents = .gradient(GradientContents())

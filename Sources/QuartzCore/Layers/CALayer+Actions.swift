@@ -25,7 +25,7 @@ extension CALayer {
         guard !context.isChangingSublayers else { return change() }
         let transition = replaces ? actionForChange(kCATransition) : nil
         guard let action = transition ?? actionForChange("sublayers") else { return change() }
-        // A change that consists of several changes runs a single action.
+        // If a change consists of several changes, a single action runs for all of them.
         context.isChangingSublayers = true
         change()
         context.isChangingSublayers = false
@@ -34,7 +34,7 @@ extension CALayer {
 
     /// Returns the animation from the layer's current value on the display to the value that is about to be set.
     private final func implicitAnimation(forKey event: String) -> CAAnimation? {
-        // A layer that was not displayed yet has no previous value on the display.
+        // A layer that has not been displayed yet has no previous value on the display, and therefore no animation.
         guard id != nil, event != "sublayers", let property = AnimatableProperty(rawValue: event),
             property.hasImplicitAnimation,
             let value = (presentation() ?? self).properties.value(for: property)

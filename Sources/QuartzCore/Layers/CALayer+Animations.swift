@@ -20,8 +20,9 @@ extension CALayer {
     /// `stopAnimations(after:through:)`.
     package static var animationsAdded: UInt64 { animationCount }
 
-    /// Begins the animations of the layer and its descendants that were added after a mark at the current moment of
-    /// their layers' times, instead of at the next commit, before which these times may change.
+    /// Begins the animations of the layer and its descendants that were added after a mark, at the current time of
+    /// their layers. They would otherwise begin at the next commit, and the times of the layers may change before
+    /// that.
     package final func beginAnimations(since mark: UInt64) {
         for index in runningAnimations.indices
         where runningAnimations[index].order > mark && runningAnimations[index].state == .pending
@@ -68,7 +69,7 @@ extension CALayer {
         if context == nil { endLaterUnlessShown() }
     }
 
-    /// Ends the animations if no display shows the layer when the changes are committed.
+    /// Ends the animations at the next commit if no display shows the layer then.
     private final func endLaterUnlessShown() {
         CATransaction.addCommitHandler(.postCommit) {
             guard self.context == nil else { return }

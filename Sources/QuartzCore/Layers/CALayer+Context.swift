@@ -15,7 +15,7 @@ extension CALayer {
             layer.contentsDamage = nil
             if layer.keptID == nil {
                 layer.flags.formUnion(.everything)
-                // A kept superlayer was committed without this layer.
+                // A superlayer that the display keeps was committed without this layer.
                 if layer !== self { layer.parent?.mark(layer.flags.contains(.isMask) ? .properties : .sublayers) }
             }
             layer.flags.insert(.isQueued)

@@ -9,7 +9,7 @@ extension CALayer {
     static func convert(_ rect: CGRect, from source: CALayer?, to target: CALayer?) -> CGRect {
         guard source !== target, !rect.isNull, !rect.isInfinite else { return rect }
         let common = nearestCommonAncestor(source, target)
-        // Without rotation the size keeps its precision.
+        // Without rotation, the rectangle is only moved, so that its size stays exact.
         if isOnlyMoved(source, in: common), isOnlyMoved(target, in: common) {
             let origin = convert(CGPoint(x: rect.minX, y: rect.minY), from: source, to: target)
             return CGRect(x: origin.x, y: origin.y, width: rect.width, height: rect.height)
@@ -19,7 +19,7 @@ extension CALayer {
             box = source.planeTransform(to: common).boundingBox(box.minX, box.minY, box.maxX, box.maxY)
         }
         guard let target, target !== common else { return box }
-        // A layer with a scale of 0 has no such rectangle; the anchor point is used.
+        // A layer with a scale of 0 has no inverse transform; its anchor point is used.
         guard let inverse = target.planeTransform(to: common).inverse else {
             return CGRect(origin: target.anchorInBounds, size: .zero)
         }
@@ -123,7 +123,7 @@ extension CALayer {
             let origin = originInSuperlayer
             return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
         }
-        // A layer with a scale of 0 has no such point; the anchor point is used.
+        // A layer with a scale of 0 has no inverse transform; its anchor point is used.
         guard let inverse = planeTransform.inverse else { return anchorInBounds }
         return inverse.apply(to: point)
     }

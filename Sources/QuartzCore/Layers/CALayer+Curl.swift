@@ -4,8 +4,9 @@ import RenderServer
 extension CALayer {
     // MARK: Sheets that curl
 
-    /// Shows the layer and its sublayers as a sheet of paper that is being turned, or flat if it is `nil`. Hit testing
-    /// ignores the curl. The target of the curl is animatable as `"curlTarget"`, in unit coordinates of the bounds.
+    /// The curl of the layer and its sublayers, which are shown as a sheet of paper that is being turned. `nil` shows
+    /// them flat. Hit testing ignores the curl. The target of the curl is animatable as `"curlTarget"`, in unit
+    /// coordinates of the bounds.
     package final var curl: PageCurl? {
         get { properties.curl }
         set {

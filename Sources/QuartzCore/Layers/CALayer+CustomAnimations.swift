@@ -2,7 +2,7 @@ import Foundation
 import RenderServer
 
 /// An animation of a property that a layer's subclass defines and draws (`needsDisplay(forKey:)`). The display cannot
-/// run it, so that the layer is drawn again for each frame.
+/// run it. The main thread draws the layer again for each frame.
 struct CustomAnimation {
     /// The property's name.
     var keyPath: String

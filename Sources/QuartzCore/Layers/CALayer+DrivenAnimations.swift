@@ -8,9 +8,9 @@ extension CALayer {
         runningAnimations.first { $0.order == number }?.rendered.timing
     }
 
-    /// Sets the timing of an animation in the layer's time. The animation does not end and keeps its position in the
-    /// order of animations. From then on it is kept until it is removed, regardless of its timing. If the layer does
-    /// not have the animation, it has no effect.
+    /// Sets the timing of an animation in the layer's time. The animation keeps its position in the order of
+    /// animations. From then on its timing does not end it; it must be removed. If the layer does not have the
+    /// animation, the call has no effect.
     package final func setTiming(_ timing: AnimationTiming, ofAnimation number: UInt64) {
         guard let index = runningAnimations.firstIndex(where: { $0.order == number }) else { return }
         var timing = timing

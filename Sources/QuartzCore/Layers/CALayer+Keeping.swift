@@ -1,7 +1,7 @@
 import RenderServer
 
-// A page of a tab bar or of a navigation stack leaves the tree and returns unchanged. The display keeps the layers of
-// such a page out of its tree, so that only the topmost layer has to be sent when the page returns.
+// A page of a tab bar or of a navigation stack often leaves the tree and returns unchanged. The display keeps the
+// layers of such a page outside of its tree, so that only the topmost layer has to be sent when the page returns.
 //
 // A layer is kept as long as it equals its last committed state. The display removes the layer when it changes or is
 // deallocated. The number of kept layers is limited (`RenderContext.mostKept`).
@@ -21,7 +21,7 @@ extension CALayer {
         id = nil
     }
 
-    /// Removes the kept layer from the display, since it has changed.
+    /// Removes the kept layer from the display. Called when the layer changes.
     final func forgetKept() {
         if let keptID { contextReference?.keeper?.forget(keptID) }
         keptID = nil

@@ -79,8 +79,8 @@ extension CALayer {
         }
     }
 
-    /// Sets the value of a key that `CALayer` does not have: a property of a subclass, which may have an action and be
-    /// drawn.
+    /// Sets the value of a key that is not a property of `CALayer`. Such a property of a subclass may have an action
+    /// and may request display.
     private final func setOwnValue(_ value: Any?, at key: String) {
         let isDrawn = type(of: self).needsDisplay(forKey: key)
         let action = isDrawn && extras?.modelLayer == nil ? actionForChange(key) : nil

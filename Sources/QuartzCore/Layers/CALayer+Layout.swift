@@ -61,8 +61,8 @@ extension CALayer {
         }
     }
 
-    /// Lays out the marked layers below the topmost marked ancestor immediately. Layers beside the path to that
-    /// ancestor are not laid out. A layout from the root would visit every layer on the path.
+    /// Lays out the marked layers below the topmost ancestor that is marked, immediately. Layers beside the path to
+    /// that ancestor are not laid out. A layout from the root would visit every layer on the path.
     package final func layoutFromTopmostMarked() {
         for _ in 0..<CALayer.mostInnerRounds {
             guard let topmost = topmostThatNeedsLayout else { break }
@@ -71,10 +71,11 @@ extension CALayer {
         layoutFromHighestMarked()
     }
 
-    /// The topmost of this layer and its ancestors that needs layout and is not being laid out.
+    /// The topmost layer that needs layout and is not being laid out, of this layer and its ancestors.
     ///
-    /// The search ends when no other layer needs layout, which in a deep tree is usually far below the root. It does
-    /// not retain the layers on the way, which would take ten times as long; the root retains all of them.
+    /// The search ends when all layers that need layout were found, which in a deep tree is usually far below the
+    /// root. It does not retain the layers on the way, which would take ten times as long, since the root retains
+    /// them.
     private var topmostThatNeedsLayout: CALayer? {
         var topmost: Unmanaged<CALayer>?
         var next: Unmanaged<CALayer>? = .passUnretained(self)
@@ -101,7 +102,7 @@ extension CALayer {
     }
 
     // Chosen (Views): Inside a running layout pass, a layer that invalidates itself is laid out at most four times;
-    // the outer pass does the rest.
+    // the outer pass lays it out again.
     /// The maximum number of rounds of a subtree inside a different layout while the subtree marks itself again.
     private static let mostInnerRounds = 4
 
@@ -119,8 +120,9 @@ extension CALayer {
         return false
     }
 
-    /// Defers the layer's layout to the next round if an ancestor has requested layout again, since its layout may
-    /// change its descendants. A layout that began below that ancestor ends, and the layout of the flush continues.
+    /// Defers the layer's layout to the next round if an ancestor has requested layout again, since the ancestor's
+    /// layout may change its descendants. If the running layout began below that ancestor, it ends, and the layout of
+    /// the flush continues.
     ///
     /// - Returns: Whether the layout is deferred.
     package final func waitForSuperlayer() -> Bool {
@@ -147,8 +149,8 @@ extension CALayer {
     /// adds a sublayer which adds a sublayer is stopped before the stack overflows.
     private static let deepestLayout = 2500
 
-    /// Whether the layer can be laid out now. A layer that requests its own layout while it is laid out gets it in the
-    /// next round, and not inside of the first.
+    /// Whether the layer can be laid out now. A layer that requests layout during its own layout is laid out in the
+    /// next round, not inside its running layout.
     private var canLayOut: Bool {
         !flags.isDisjoint(with: flags.contains(.isLayingOut) ? .subtreeNeedsLayout : .anyLayout)
     }
@@ -169,8 +171,8 @@ extension CALayer {
             flags.remove(.isLayingOut)
         }
         guard flags.contains(.subtreeNeedsLayout) else {
-            // A layer that marked itself while it was laid out marked its ancestors. But if an ancestor was laid out
-            // meanwhile, its layout unmarked the ancestors and skipped this layer.
+            // A layer that marked itself during its layout also marked its ancestors. But if an ancestor was laid out
+            // meanwhile, the ancestors were unmarked, and that layout skipped this layer.
             if flags.contains(.needsLayout), !flags.contains(.isLayingOut) {
                 parent?.markSubtreeNeedsLayout(below: self)
             }
@@ -189,8 +191,8 @@ extension CALayer {
             child.layoutSubtree()
         }
         if let maskLayer, !maskLayer.flags.isDisjoint(with: .anyLayout) { maskLayer.layoutSubtree() }
-        // A layer that marked itself while it was laid out, and with a descendant that was marked then, has not marked
-        // its ancestors.
+        // If the layer marked itself during its layout, and a descendant was also marked then, its ancestors are not
+        // marked yet.
         if flags.contains(.needsLayout) { parent?.markSubtreeNeedsLayout(below: self) }
     }
 

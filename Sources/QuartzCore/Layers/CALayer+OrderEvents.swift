@@ -1,4 +1,5 @@
-/// The event of a layer that becomes visible: it was added to a displayed tree or is no longer hidden.
+/// The name of the action that a layer runs when it becomes visible: when it is added to a displayed tree or is no
+/// longer hidden.
 ///
 /// ```swift
 /// let fade = CATransition()
@@ -6,15 +7,15 @@
 /// badge.isHidden = false
 /// ```
 ///
-/// When a tree is added to the display, the action for this event is run for each of its layers, in pre-order. It is
-/// not run for a layer that moves within the display's tree. Only the layer's own `isHidden` matters. (From Apple's
-/// page about this constant. That the action is run for descendants, and not for layers of views, is chosen.)
+/// When a tree is added to the display, each of its layers runs this action, in pre-order. A layer that moves within
+/// the displayed tree does not run it. A change of a superlayer's `isHidden` has no effect. (From Apple's page about
+/// this constant. That descendants run the action, and that layers of views do not, is chosen.)
 public let kCAOnOrderIn = "onOrderIn"
 
-/// The event of a layer that was removed from a displayed tree or hidden.
+/// The name of the action that a layer runs when it is removed from a displayed tree or hidden.
 ///
-/// The layer runs the action after it was removed or hidden. A removed layer is invisible, so that its animations end
-/// immediately. A hidden layer can disappear with a transition.
+/// The layer runs the action after it has been removed or hidden. Since a removed layer is invisible, its animations
+/// end immediately. A hidden layer can disappear with a transition.
 public let kCAOnOrderOut = "onOrderOut"
 
 extension CALayer {

@@ -5,7 +5,8 @@ extension CALayer {
         extras?.modelLayer != nil || id != nil ? shownNow() : nil
     }
 
-    /// Returns a copy of the layer with the current values of its animations, even if the layer was not displayed yet.
+    /// Returns a copy of the layer with the current values of its animations, even if the layer has not been displayed
+    /// yet.
     package final func shownNow() -> CALayer {
         guard extras?.modelLayer == nil else { return self }
         let now = CACurrentMediaTime()

@@ -3,7 +3,7 @@ import RenderServer
 extension CALayer {
     private static let scrollKey = "scroll"
 
-    /// Sets a motion in media time with which the display scrolls the layer from a time on.
+    /// Sets a motion in media time. From a time on, the display scrolls the layer with it.
     ///
     /// The main thread sets the bounds for the frames that it can reach in time. Until `time` the display shows the
     /// bounds that were set last. If the layer's time differs from the media time, only the main thread scrolls the

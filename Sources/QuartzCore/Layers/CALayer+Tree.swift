@@ -43,7 +43,7 @@ extension CALayer {
 
     // MARK: - Attaching and detaching
 
-    /// Inserts a layer at an index. If the layer is already a sublayer, it is not counted.
+    /// Inserts a layer at an index. If the layer is already a sublayer, the index refers to the sublayers without it.
     final func insert(_ layer: CALayer, at index: Int) {
         if suppressesImplicitActions { return place(layer, at: index) }
         changeSublayers { place(layer, at: index) }
@@ -115,7 +115,8 @@ extension CALayer {
 
     private final func childrenDidChange() {
         mark(.sublayers)
-        // With more marked children than children, some were removed. Checking all children then costs the same.
+        // If more children are marked than exist, some of them were removed. In that case, checking all children costs
+        // no more.
         if let marked = markedChildren, marked.count > children.count { markedChildren = nil }
         setNeedsLayout()
     }

@@ -4,9 +4,9 @@ import RenderServer
 
 /// A rectangle with a position, contents and sublayers. Views are drawn by layers.
 ///
-/// A layer is the *model*: a property that is set has its final value immediately. `presentation()` has the values on
-/// the display while animations run. The changes in a turn of the event loop are sent to the display together, after
-/// that turn (see `CATransaction`).
+/// The properties of a layer are the *model*: a property that is set has its final value immediately. While animations
+/// run, `presentation()` returns a copy with the values on the display. The changes in a turn of the event loop are
+/// sent to the display together, after that turn (see `CATransaction`).
 ///
 /// A layer belongs to the main actor. Lengths are in points, with y down.
 @preconcurrency @MainActor open class CALayer: NSObject, CAMediaTiming {
@@ -25,8 +25,8 @@ import RenderServer
     /// The identifier with which the display keeps the layer out of its tree (`CALayer+Keeping`).
     @exclusivity(unchecked) nonisolated(unsafe) final var keptID: LayerID?
 
-    /// The superlayer, or the layer that this layer masks. Not `weak`, which made every traversal of the tree five
-    /// times as slow, and all retains of layers with sublayers too; `deinit` clears it in the sublayers.
+    /// The superlayer, or the layer that this layer masks. It is not `weak`, since that made every traversal of the
+    /// tree and all retains of layers with sublayers five times as slow. `deinit` clears it in the sublayers.
     @exclusivity(unchecked) nonisolated(unsafe) final var parentReference: Unmanaged<CALayer>?
     final var parent: CALayer? {
         get { parentReference?.takeUnretainedValue() }
@@ -39,7 +39,8 @@ import RenderServer
     /// The marked children, while `subtreeNeedsLayout` is set and the layer has many children. With `nil`, all
     /// children have to be checked.
     @exclusivity(unchecked) final var markedChildren: ContiguousArray<CALayer>?
-    /// The view that owns the layer. Not `weak`, which makes retains of views slow; the view's `deinit` clears it.
+    /// The view that owns the layer. It is not `weak`, since that makes retains of views slow. The view's `deinit`
+    /// clears it.
     @exclusivity(unchecked) nonisolated(unsafe) package final unowned(unsafe) var viewDelegate: (any CALayerDelegate)?
     /// A delegate that is not the layer's view.
     private final weak var otherDelegate: (any CALayerDelegate)?
@@ -74,7 +75,7 @@ import RenderServer
         properties.borderColor = .black
     }
 
-    /// Creates a copy of a layer's own properties, without its sublayers and animations.
+    /// Creates a copy of a layer with its properties, without its sublayers and animations.
     ///
     /// Subclasses with additional properties override it to copy them. If the argument is not a layer, the result is a
     /// new layer, and a warning is logged.
@@ -83,8 +84,8 @@ import RenderServer
         takeState(of: layer)
     }
 
-    /// Creates a layer like `init()`, since archives of layers do not exist on Linux. As on iOS, it is required in
-    /// subclasses with additional initializers.
+    /// Creates a layer like `init()`, since layers are not archived on Linux. As on iOS, subclasses with additional
+    /// initializers must implement it.
     @_disfavoredOverload public required init?(coder: NSCoder) {
         super.init()
         properties.borderColor = .black
@@ -94,7 +95,7 @@ import RenderServer
     // following two initializers, since the compiler does not allow it to pass its argument to an initializer of the
     // main actor. They are called on the main thread, like every member of a layer.
 
-    /// Creates a copy of a layer's own properties, like `init(layer:)` with an argument that is not optional.
+    /// Creates a copy of a layer with its properties, like `init(layer:)` with a non-optional argument.
     nonisolated public init(layer: Any?) {
         super.init()
         // Unsafe only because the compiler cannot determine the thread; `assumeIsolated` checks it.
@@ -102,7 +103,7 @@ import RenderServer
         MainActor.assumeIsolated { takeState(of: layer as Any) }
     }
 
-    /// Creates a layer like `init(coder:)` with an argument that is not optional.
+    /// Creates a layer like `init(coder:)` with a non-optional argument.
     nonisolated public init?(coder: NSCoder?) {
         super.init()
         MainActor.assumeIsolated { properties.borderColor = .black }
@@ -179,14 +180,14 @@ import RenderServer
         set { setCornerRadius(newValue) }
     }
 
-    /// The curve of round corners. The default is `circular`. If a side is short, a continuous curve approaches the
-    /// circle.
+    /// The curve of the rounded corners. The default is `circular`. On a short side, a continuous curve becomes more
+    /// circular.
     open var cornerCurve: CALayerCornerCurve {
         get { properties.hasContinuousCorners ? .continuous : .circular }
         set { setCornerCurve(newValue) }
     }
 
-    /// The corners that `cornerRadius` rounds.
+    /// The corners that are rounded by `cornerRadius`.
     open var maskedCorners: CACornerMask {
         get { CACornerMask(rawValue: UInt(properties.maskedCorners.rawValue)) }
         set { setMaskedCorners(newValue) }
@@ -259,7 +260,7 @@ import RenderServer
         set { setContentsRect(newValue) }
     }
 
-    /// The part of the contents that stretches when they are resized, in unit coordinates. Animatable.
+    /// The part of the contents that is stretched when the contents are resized, in unit coordinates. Animatable.
     open var contentsCenter: CGRect {
         get { properties.contentsCenter }
         set { setContentsCenter(newValue) }
@@ -320,7 +321,7 @@ import RenderServer
     /// The layer's rectangle in its own coordinate space. Animatable.
     ///
     /// A change requests layout and, with `needsDisplayOnBoundsChange`, display. A change of the size also requests
-    /// the superlayer's layout, unless that layout sets the size.
+    /// layout of the superlayer, unless the superlayer's layout itself sets the size.
     open var bounds: CGRect {
         get { properties.bounds }
         set {
@@ -343,8 +344,8 @@ import RenderServer
         set { setPosition(newValue) }
     }
 
-    /// The point of the layer that is at `position` and is the center of transforms, in unit coordinates of the
-    /// bounds. Animatable.
+    /// The point of the layer that is placed at `position`, in unit coordinates of the bounds. Transforms are applied
+    /// around it. Animatable.
     open var anchorPoint: CGPoint {
         get { properties.anchorPoint }
         set { setAnchorPoint(newValue) }
@@ -445,18 +446,18 @@ import RenderServer
     /// Marks the layer for layout before the next commit.
     open func setNeedsLayout() { markNeedsLayout() }
 
-    /// Whether the layer was marked for layout and has not been laid out yet.
+    /// Returns whether the layer was marked for layout and has not been laid out yet.
     open func needsLayout() -> Bool { flags.contains(.needsLayout) }
 
-    /// Lays out the marked layers in this layer's subtree immediately, from the highest marked layer directly above
-    /// it.
+    /// Immediately lays out the marked layers in a subtree. The subtree begins with this layer or, if its superlayers
+    /// are marked, with the highest of these consecutive marked superlayers.
     open func layoutIfNeeded() { layoutFromHighestMarked() }
 
     /// Lays out the sublayers. The default implementation calls the delegate. Subclasses can override it. To request
     /// layout, call `setNeedsLayout()` instead.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-    /// Returns the layer's preferred size: the size of its frame.
+    /// Returns the layer's preferred size, which is the size of its frame.
     open func preferredFrameSize() -> CGSize { frame.size }
 
     // MARK: - Updating the display
@@ -464,15 +465,15 @@ import RenderServer
     /// Whether a change of the bounds' size requests display.
     @exclusivity(unchecked) open var needsDisplayOnBoundsChange = false
 
-    /// Whether the layer's drawing covers its bounds completely with opaque pixels. The server then does not blend it.
-    /// It does not apply to sublayers.
+    /// Whether the layer's drawing covers its bounds completely with opaque pixels, so that the render server does not
+    /// blend it. Sublayers are not affected.
     @exclusivity(unchecked) open var isOpaque = false
 
-    /// Returns whether a change of the value for a key, which is set through key-value coding, requests display. An
-    /// animation of such a key draws the layer for each frame, as a copy that `init(layer:)` has created. The default
-    /// is `false`.
+    /// Returns whether a change of the value for a key, which is set through key-value coding, requests display. If
+    /// such a key is animated, the layer is drawn for each frame: `init(layer:)` creates a copy, which draws. The
+    /// default is `false`.
     ///
-    /// A property of a subclass is implemented with `value(forKey:)` and `setValue(_:forKey:)`:
+    /// Implement a property of a subclass with `value(forKey:)` and `setValue(_:forKey:)`:
     ///
     ///     var progress: CGFloat {
     ///         get { value(forKey: "progress") as? CGFloat ?? 0 }
@@ -491,7 +492,7 @@ import RenderServer
     /// Marks a part of the layer for display. The rectangle is in the layer's coordinate space.
     open func setNeedsDisplay(_ rect: CGRect) { markNeedsDisplay(rect) }
 
-    /// Whether the layer was marked for display and has not been drawn yet.
+    /// Returns whether the layer was marked for display and has not been drawn yet.
     open func needsDisplay() -> Bool { flags.contains(.needsDisplay) }
 
     /// Draws the layer immediately if it was marked.
@@ -501,8 +502,8 @@ import RenderServer
     /// may override it. To request display, call `setNeedsDisplay()` instead.
     open func display() { displayByDelegateOrDrawing() }
 
-    /// Draws the contents of the layer. The default implementation calls the delegate. Subclasses override it; only
-    /// the layer calls it.
+    /// Draws the contents of the layer. The default implementation calls the delegate. Subclasses override this
+    /// method. Do not call it directly.
     ///
     /// The context has the coordinate space of the bounds, in points with y down.
     open func draw(in ctx: CGContext) {
@@ -535,28 +536,31 @@ import RenderServer
 
     // MARK: - Animations
 
-    /// Adds a copy of an animation. It replaces an animation with the same key. Without a key it replaces no
-    /// animation.
+    /// Adds a copy of an animation, which replaces an animation with the same key. An animation without a key replaces
+    /// no animation.
     ///
-    /// The animation begins when it is sent to the display. If no display shows the layer then, it ends immediately.
+    /// The animation begins when it is sent to the display. If the layer is not on a display at that time, the
+    /// animation ends immediately.
     open func add(_ anim: CAAnimation, forKey key: String?) { addCopy(of: anim, forKey: key) }
 
-    /// Returns the layer's copy of the animation with a key. Changes of the copy have no effect.
+    /// Returns the layer's copy of the animation with a key. Changing the copy has no effect.
     open func animation(forKey key: String) -> CAAnimation? {
         // By index, since an element is large to copy.
         runningAnimations.indices.first { runningAnimations[$0].key == key }.map { runningAnimations[$0].animation }
     }
 
-    /// The keys of the layer's animations in the order of their application, or `nil` if the layer has no animations.
+    /// Returns the keys of the layer's animations in the order of their application, or `nil` if the layer has no
+    /// animations.
     open func animationKeys() -> [String]? {
         let keys = runningAnimations.compactMap(\.key)
         return keys.isEmpty ? nil : keys
     }
 
-    /// Removes the animation with a key. Its delegate is notified after the next flush that it did not finish.
+    /// Removes the animation with a key. After the next flush, its delegate is notified that the animation did not
+    /// finish.
     open func removeAnimation(forKey key: String) { endAnimation(forKey: key) }
 
-    /// Removes all animations. Their delegates are notified after the next flush that they did not finish.
+    /// Removes all animations. After the next flush, their delegates are notified that the animations did not finish.
     open func removeAllAnimations() {
         if !runningAnimations.isEmpty { mark(.animations) }
         endAnimations(finished: false)
@@ -583,18 +587,18 @@ import RenderServer
 
     /// Converts a rectangle from a layer's coordinate space to this layer's.
     ///
-    /// The result is computed in two steps: the bounding box in the nearest common ancestor's space, and the bounding
-    /// box of that in the target's space. A rectangle therefore grows between layers with different rotations.
+    /// The rectangle is converted to the nearest common ancestor's space, and from there to this layer's space. Both
+    /// steps result in a bounding box. A rectangle therefore grows if the layers have different rotations.
     open func convert(_ r: CGRect, from l: CALayer?) -> CGRect { CALayer.convert(r, from: l, to: self) }
 
-    /// Converts a rectangle from this layer's coordinate space to a different layer's. It grows with different
-    /// rotations as in the other direction.
+    /// Converts a rectangle from this layer's coordinate space to a different layer's. The rectangle grows if the
+    /// layers have different rotations, as with `convert(_:from:)`.
     open func convert(_ r: CGRect, to l: CALayer?) -> CGRect { CALayer.convert(r, from: self, to: l) }
 
     // MARK: - Key-value coding
 
-    /// Returns the value at a key path such as `position.x` or `transform.rotation.z`: of an animatable property, or a
-    /// value that was set with its own key.
+    /// Returns the value at a key path such as `position.x` or `transform.rotation.z`: the value of an animatable
+    /// property, or a custom value that was stored with its key.
     open func value(forKeyPath keyPath: String) -> Any? { value(at: keyPath) }
 
     /// Sets the value at a key path, like the property's setter. Values of a wrong type are ignored and a warning is
@@ -609,7 +613,7 @@ import RenderServer
 
     // MARK: - Timing
 
-    /// The begin of the layer's time, in its superlayer's time.
+    /// The start of the layer's time, in its superlayer's time.
     open var beginTime: CFTimeInterval {
         get { properties.timing?.beginTime ?? 0 }
         set { changeTiming(newValue, "beginTime") { $0.beginTime = newValue } }
@@ -627,7 +631,7 @@ import RenderServer
         set { changeTiming(newValue, "timeOffset") { $0.timeOffset = newValue } }
     }
 
-    /// A stored value without an effect on a layer, since a layer's own time does not end.
+    /// A stored value without an effect, since the time of a layer does not end.
     open var duration: CFTimeInterval {
         get { extras?.duration ?? 0 }
         set { makeExtras().duration = newValue }

@@ -2,10 +2,11 @@ import RenderServer
 
 /// How a layer's contents fit into its bounds.
 ///
-/// In Core Animation, bottom is the edge with the smallest y (`CALayer.h` describes `kCALayerBottomEdge` as "Minimum Y
-/// edge"). On iOS, with y down, that is the upper edge: the names that begin with `top` and `bottom` have the opposite
-/// meaning there and here. `UIView.ContentMode` uses the literal meaning: a view with the mode `top` has a layer with
-/// the gravity `bottom`. (As reported by Matt Neuburg in "Programming iOS", Layers.)
+/// In Core Animation, the bottom is the edge with the smallest y (`CALayer.h` describes `kCALayerBottomEdge` as
+/// "Minimum Y edge"). On iOS, where y points down, that is the upper edge: the names that begin with `top` and
+/// `bottom` have the opposite of their literal meaning, on iOS and in Ireko. `UIView.ContentMode` uses the literal
+/// meaning: a view with the mode `top` has a layer with the gravity `bottom`. (As reported by Matt Neuburg in
+/// "Programming iOS", Layers.)
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     /// The raw value, a name of Core Animation.
     public let rawValue: String

@@ -1,4 +1,4 @@
-/// The curve of a layer's round corners.
+/// The curve of a layer's rounded corners.
 public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
     /// The raw value, a name of Core Animation.
     public let rawValue: String
@@ -8,6 +8,6 @@ public struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
 
     /// A quarter of a circle.
     public static let circular = CALayerCornerCurve(rawValue: "circular")
-    /// A curve with a gradual bend, which is longer along the sides.
+    /// A curve whose curvature increases gradually. It takes more of the sides than a quarter circle.
     public static let continuous = CALayerCornerCurve(rawValue: "continuous")
 }

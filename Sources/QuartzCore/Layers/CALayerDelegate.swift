@@ -20,7 +20,7 @@ import CoreGraphics
 }
 
 extension CALayerDelegate {
-    /// The default implementation draws the layer with `draw(_:in:)`.
+    /// The default implementation calls `draw(_:in:)` to draw the layer.
     public func display(_ layer: CALayer) { layer.delegateDoesNotDisplay = true }
 
     /// The default implementation leaves the layer without contents.
@@ -32,6 +32,6 @@ extension CALayerDelegate {
     /// The default implementation is empty.
     public func layoutSublayers(of layer: CALayer) {}
 
-    /// The default implementation returns `nil`, which continues the search.
+    /// The default implementation returns `nil`, so that the layer continues the search for an action.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

@@ -25,7 +25,7 @@ import RenderServer
         }
     }
 
-    /// Creates a layer like `init()`, since archives of layers do not exist on Linux.
+    /// Creates a layer like `init()`, since layers are not archived on Linux.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         properties.contents = .shape(ShapeContents())
@@ -35,7 +35,7 @@ import RenderServer
 
     // MARK: - Specifying the shape path
 
-    /// The path, which is copied. It has explicit but no implicit animations.
+    /// The path, which is copied. Changes are not animated implicitly, but explicit animations are possible.
     open var path: CGPath? {
         get { shape.path }
         set { if newValue !== shape.path { change("path") { $0.path = newValue?.immutable } } }
@@ -75,7 +75,7 @@ import RenderServer
         set { changeNumber(\.lineWidth, newValue, "lineWidth") }
     }
 
-    /// The maximum length of a miter as a multiple of the line width. Longer miters are cut off. Animatable.
+    /// The maximum length of a miter, as a multiple of the line width. Longer miters are beveled. Animatable.
     open var miterLimit: CGFloat {
         get { CGFloat(shape.miterLimit) }
         set { changeNumber(\.miterLimit, newValue, "miterLimit") }
@@ -93,7 +93,7 @@ import RenderServer
         set { changeNumber(\.strokeEnd, newValue, "strokeEnd") }
     }
 
-    /// The start of the stroke in the dash pattern, in points. Animatable.
+    /// The position in the dash pattern where the stroke starts, in points. Animatable.
     open var lineDashPhase: CGFloat {
         get { CGFloat(shape.lineDashPhase) }
         set { changeNumber(\.lineDashPhase, newValue, "lineDashPhase") }

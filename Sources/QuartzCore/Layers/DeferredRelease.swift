@@ -2,9 +2,9 @@ import Foundation
 
 /// Releases the objects of a tree one after the other, regardless of its depth.
 ///
-/// An object that releases its children while it is deallocated needs a stack as deep as the tree: about 10,000 levels
-/// end the program. Here the objects that are released in the meantime are collected, and the outermost call releases
-/// them before it returns.
+/// If each object releases its children during its deallocation, a deep tree overflows the stack: about 10,000 levels
+/// end the program. Here the children of a deallocated object are collected, and the outermost call releases them
+/// before it returns.
 package enum DeferredRelease {
     /// The collected objects of a thread.
     private final class Pending {
@@ -31,7 +31,8 @@ package enum DeferredRelease {
         objects = Objects()
         while let last = pending.objects.last {
             pending.objects.removeLast()
-            // Not while the array is being changed, since the release can append objects to it.
+            // The last object is released after the array has been changed, since its release can append objects to
+            // the array.
             withExtendedLifetime(last) {}
         }
         pthread_setspecific(key, nil)

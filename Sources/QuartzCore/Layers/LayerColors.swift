@@ -1,7 +1,7 @@
 import CoreGraphics
 import RenderServer
 
-/// A layer's colors as they were set, so that a getter returns the same object, in its own color space.
+/// A layer's colors as they were set. A getter returns the object that was set, in its own color space.
 struct LayerColors {
     var background: CGColor?
     var border: CGColor? = .black

@@ -1,9 +1,9 @@
 import Logging
 
-/// The global state of the layers that belongs to neither a layer nor a display. A process has a single context; each
-/// stage of a test has its own context, which ends with the stage.
+/// The global state of all layers and displays. A process has a single context. Each stage of a test has a separate
+/// context, which ends with the stage.
 ///
-/// Only a few values of this module are static: numbers that have to be unique in the process
+/// Only a few values of this module are static: numbers that must be unique in the process
 /// (`CALayer.nextAnimationNumber()`), the depth of the layout, which measures the thread's stack, and the media clock,
 /// which every thread reads and which follows the current context.
 @MainActor package final class LayerContext {
@@ -49,8 +49,8 @@ import Logging
             return loop
         }
         set {
-            // The release of the old loop may release objects with a `deinit` that reads `loop`. It must not happen
-            // during the assignment.
+            // Releasing the old loop may release objects with a `deinit` that reads `loop`. The release must not
+            // happen during the assignment.
             let old = loopStorage
             loopStorage = newValue
             withExtendedLifetime(old) {}
@@ -62,7 +62,7 @@ import Logging
     /// The open transactions and the flush.
     let transactions = TransactionState()
     let displayLinks = DisplayLinks()
-    /// Whether a layer was not laid out since an ancestor needs layout first.
+    /// Whether the layout of a layer was deferred because an ancestor needs layout first.
     @exclusivity(unchecked) var hasLayerWaitingForSuperlayer = false
     /// The layers that were laid out in the last two rounds before the limit, which keep marking each other.
     @exclusivity(unchecked) var nonConvergingLayers: ContiguousArray<CALayer>?

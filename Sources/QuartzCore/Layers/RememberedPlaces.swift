@@ -7,8 +7,8 @@ package protocol RememberingItsPlace: AnyObject {
 
 /// An array of siblings without duplicates. A sibling is found without a linear search.
 ///
-/// The array is an ordinary array; only searching, inserting and removing siblings use these methods. The remaining
-/// cost of an array is moving the pointers after the index: two microseconds at the start of ten thousand pointers.
+/// The array is an ordinary array; only searching, inserting and removing siblings use these methods. Insertion and
+/// removal still move the pointers after the index: two microseconds at the start of ten thousand pointers.
 @MainActor
 extension RangeReplaceableCollection
 where Self: RandomAccessCollection, Index == Int, Element: RememberingItsPlace {
@@ -19,7 +19,7 @@ where Self: RandomAccessCollection, Index == Int, Element: RememberingItsPlace {
         let hint = sibling.rememberedPlace
         sibling.rememberedPlace = place
         guard Swift.abs(place - hint) > RememberedPlaces.nearest else { return place }
-        // Its neighbors have moved as far, and are probably searched next.
+        // Neighbors have moved by the same distance, and are probably the next to be searched.
         let first = Swift.max(0, place - RememberedPlaces.nearest)
         for near in first..<Swift.min(count, place + RememberedPlaces.nearest) { self[near].rememberedPlace = near }
         return place

@@ -6,7 +6,8 @@ import RenderServer
 @MainActor package final class RenderContext {
     /// The display that receives commits.
     let display: any Display
-    /// The layers with changes for the next commit. Layers that have left the tree are skipped.
+    /// The layers with changes for the next commit. When the changes are committed, layers that have left the tree are
+    /// skipped.
     @exclusivity(unchecked) private var changedLayers: ContiguousArray<CALayer> = []
     @exclusivity(unchecked) private var layersToDisplay: ContiguousArray<CALayer> = []
     @exclusivity(unchecked) private var removedIDs: [LayerID] = []
@@ -15,9 +16,9 @@ import RenderServer
     @exclusivity(unchecked) private var rootDidChange = false
     @exclusivity(unchecked) private var isWaitingForFlush = false
     private let animationEnds = AnimationEnds()
-    /// The reference from the layers to the context.
+    /// The reference that all layers of the tree share.
     let reference = RenderContextReference()
-    /// The reference from kept layers, which are not in the tree. It has a keeper but no context.
+    /// The reference that kept layers share. They are not in the tree, so it has a `keeper` but no context.
     let referenceOfKept = RenderContextReference()
     @exclusivity(unchecked) private var keptCount = 0
 
@@ -69,7 +70,7 @@ import RenderServer
         setNeedsFlush()
     }
 
-    /// Reserves the keeping of a layer. Returns `false` if the display already keeps the maximum number.
+    /// Reserves space for a kept layer. Returns `false` if the display already keeps the maximum number.
     func keep() -> Bool {
         guard keptCount < Self.mostKept else { return false }
         keptCount += 1
@@ -131,8 +132,8 @@ import RenderServer
     }
 
     func displayLayers() {
-        // Drawing may mark layers: other layers are drawn in this pass, and a layer that marks itself in the next
-        // pass.
+        // Drawing may mark layers. A different layer is drawn in this pass. A layer that marks itself is drawn in the
+        // next pass.
         var index = 0
         let count = layersToDisplay.count
         while index < count {
@@ -179,8 +180,8 @@ import RenderServer
     }
 
     private func startAnimations(of layer: CALayer, at time: Double) {
-        // Added again, for an animation that began while the previous animation ended: the layer had no running
-        // animation then.
+        // The layer is added again: an animation began while the previous animation ended, and at that time the layer
+        // had no running animation.
         animationEnds.add(layer)
         let started = layer.startPendingAnimations(at: time)
         guard !started.isEmpty else { return }

@@ -1,11 +1,11 @@
 import CSwiftCall
 import Foundation
 
-// Creates instances of classes that are determined at run time: for `UIView.layerClass`, for the delegate classes of a
-// configuration, and for application classes. On Apple's systems the Objective-C runtime creates them. In Swift
+// Creates instances of classes that are only known at run time: for `UIView.layerClass`, for the delegate classes of a
+// configuration, and for application classes. On Apple's systems the Objective-C runtime creates them. In Swift,
 // `init()` could be `required`, but then every subclass with its own initializer would have to repeat it, and sources
-// for iOS would not build. Therefore the initializer is read from the entry of the class's method table that an
-// override replaces.
+// for iOS would not compile. Therefore the initializer is read from the class's method table, from the entry that an
+// override of `init()` replaces.
 
 extension ClassTable {
     /// Returns a new instance of a class. A class that hides `init()` ends the program, with Swift's own message.
@@ -40,8 +40,8 @@ extension ClassTable {
 
     // MARK: - Initializers with arguments
 
-    /// Returns the index of an initializer that a class adds to the initializers of its superclass. It is determined
-    /// with two subclasses that override it.
+    /// Returns the index of an initializer that a class declares in addition to its superclass's initializers. Two
+    /// subclasses that override the initializer are compared to determine the index.
     ///
     /// - Parameter count: The number of initializers that the subclasses override. Indices are in the order of
     ///   declaration, and the first index is returned.

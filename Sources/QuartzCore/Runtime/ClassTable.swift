@@ -1,7 +1,8 @@
 // Chosen (Swift): `init()` of classes known only at run time (`layerClass`, delegates) is taken from the class's
 // method table, since `required` initializers would break sources written for iOS.
-/// The runtime information about a class that Objective-C looks up by name: how it is created, which methods it
-/// overrides, and cached information, such as its named actions or its methods that are never called.
+/// The runtime information about a class that the Objective-C runtime provides on Apple's systems: how to create
+/// instances, and which methods the class overrides. It also caches information about the class, such as its named
+/// actions or its methods that are never called.
 ///
 /// All runtime queries for a class use this type. A new query is a `Part`; do not add a different mechanism.
 @MainActor

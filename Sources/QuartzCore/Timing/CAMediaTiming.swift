@@ -5,7 +5,7 @@ import Foundation
 /// The local time is `(parent's time - beginTime) * speed + timeOffset`. The time of a layer with a speed of 0 does
 /// not change.
 @preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
-    /// The begin of the local time, in the parent's time. In an animation, 0 means the time of the commit.
+    /// The start of the local time, in the parent's time. In an animation, 0 means the time of the commit.
     var beginTime: CFTimeInterval { get set }
     /// The duration of a cycle.
     var duration: CFTimeInterval { get set }
@@ -19,6 +19,6 @@ import Foundation
     var repeatDuration: CFTimeInterval { get set }
     /// Whether each cycle is followed by a reversed cycle, which doubles its duration.
     var autoreverses: Bool { get set }
-    /// The effect of the animation before its begin and after its end.
+    /// The effect of the animation before it begins and after it has ended.
     var fillMode: CAMediaTimingFillMode { get set }
 }

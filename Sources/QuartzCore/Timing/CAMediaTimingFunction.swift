@@ -1,10 +1,10 @@
 import RenderServer
 
-/// The pacing of an animation: a curve from (0, 0) to (1, 1) between time and progress.
+/// The pacing of an animation: a curve from (0, 0) to (1, 1) that maps time to progress.
 public final class CAMediaTimingFunction: Sendable {
     private let points: (x1: Float, y1: Float, x2: Float, y2: Float)
 
-    /// Creates a named function. Unknown names equal `linear`.
+    /// Creates a function from its name. An unknown name is treated as `linear`.
     public init(name: CAMediaTimingFunctionName) {
         points =
             switch name {
@@ -16,14 +16,14 @@ public final class CAMediaTimingFunction: Sendable {
             }
     }
 
-    /// Creates a cubic Bézier curve from its two middle control points. Their x are clamped to 0...1, and numbers that
-    /// are not finite equal 0.
+    /// Creates a cubic Bézier curve from its two middle control points. Their x coordinates are clamped to 0...1, and
+    /// numbers that are not finite are treated as 0.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         func finite(_ value: Float) -> Float { value.isFinite ? value : 0 }
         points = (min(max(finite(c1x), 0), 1), finite(c1y), min(max(finite(c2x), 0), 1), finite(c2y))
     }
 
-    /// Writes the x and y of a control point. The index is from 0 to 3; a different index is ignored.
+    /// Writes the x and y coordinates of a control point. The index is from 0 to 3; any other index is ignored.
     public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>) {
         switch idx {
         case 0: (ptr[0], ptr[1]) = (0, 0)

@@ -1,16 +1,16 @@
 import Foundation
 
-/// Settings for changes of layers that are made together.
+/// A group of changes of layers, with settings such as the duration of implicit animations.
 ///
 /// All changes in a turn of the event loop belong to an implicit transaction, which ends with an automatic `flush()`
-/// after the turn. Between `begin()` and `commit()` different settings apply. Transactions can be nested, and an inner
-/// transaction inherits the outer transaction's settings.
+/// after the turn. `begin()` and `commit()` enclose a transaction with its own settings. Transactions can be nested.
+/// An inner transaction inherits the settings of the outer transaction.
 @preconcurrency @MainActor public final class CATransaction {
     private init() {}
 
     // MARK: - Creating and committing transactions
 
-    /// Begins a transaction inside the current one.
+    /// Begins a nested transaction.
     public class func begin() { state.levels.append(Transaction()) }
 
     /// Ends the transaction that began last. Its changes are sent to the display with the next flush.
@@ -22,38 +22,38 @@ import Foundation
         if let completion = ended.completion { endAfterFlush(completion) }
     }
 
-    /// Lays out, draws and sends all current changes to the displays, without waiting for the end of the turn.
+    /// Lays out, draws and sends all changes to the displays immediately, without waiting for the end of the turn.
     ///
-    /// During layout or drawing, the running flush or the next flush does this instead.
+    /// If it is called during layout or drawing, the running flush or the next flush sends the changes.
     public class func flush() { state.flush() }
 
     // MARK: - Overriding animation duration and timing
 
-    /// Returns the duration of animations without a duration. The default is 0.25 seconds.
+    /// Returns the duration of animations that specify no duration. The default is 0.25 seconds.
     public class func animationDuration() -> CFTimeInterval { state.first(\.animationDuration) ?? 0.25 }
 
-    /// Sets the duration of animations without a duration. A duration that is negative or not finite is ignored and a
+    /// Sets the duration of animations that specify no duration. A negative or non-finite duration is ignored and a
     /// warning is logged.
     public class func setAnimationDuration(_ dur: CFTimeInterval) {
         guard dur.isFinite, dur >= 0 else { return LayerLog.warn("CATransaction animationDuration cannot be \(dur)") }
         state.current.animationDuration = dur
     }
 
-    /// Returns the timing function of animations without a timing function. With `nil`, each animation uses its
-    /// default.
+    /// Returns the timing function of animations that specify no timing function. If it is `nil`, each animation uses
+    /// its own default.
     public class func animationTimingFunction() -> CAMediaTimingFunction? { state.first(\.timingFunction) ?? nil }
 
-    /// Sets the timing function of animations without a timing function.
+    /// Sets the timing function of animations that specify no timing function.
     public class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         state.current.timingFunction = .some(function)
     }
 
     // MARK: - Temporarily disabling property animation actions
 
-    /// Returns whether changes of properties run no actions.
+    /// Returns whether changes of layer properties run no actions.
     public class func disableActions() -> Bool { state.first(\.disableActions) ?? false }
 
-    /// Sets whether changes of properties run no actions.
+    /// Sets whether changes of layer properties run no actions.
     public class func setDisableActions(_ flag: Bool) { state.current.disableActions = flag }
 
     // MARK: - Getting and setting completion block objects
@@ -61,8 +61,8 @@ import Foundation
     /// Returns the block that runs after the animations of the current transaction have ended.
     public class func completionBlock() -> (@MainActor () -> Void)? { state.levels.last?.completion?.current }
 
-    /// Sets the block that runs after the end of all animations that are added to layers from now on in the current
-    /// transaction. Without animations, it runs after the next flush. `nil` removes the block.
+    /// Sets the block that runs when all animations have ended that are added to layers after this call, in the
+    /// current transaction. If no animation is added, the block runs after the next flush. `nil` removes the block.
     public class func setCompletionBlock(_ block: (@MainActor () -> Void)?) {
         let level = state.current
         if let completion = level.completion {
@@ -84,8 +84,8 @@ import Foundation
 
     // MARK: - Getting and setting transaction properties
 
-    /// Returns the value of a key from the innermost transaction that has it. The keys of the settings are
-    /// `animationDuration`, `disableActions`, `animationTimingFunction` and `completionBlock`.
+    /// Returns the value of a key from the innermost transaction with a value for it. The settings of a transaction
+    /// have the keys `animationDuration`, `disableActions`, `animationTimingFunction` and `completionBlock`.
     public class func value(forKey key: String) -> Any? {
         switch key {
         case "animationDuration": return animationDuration()
@@ -98,8 +98,8 @@ import Foundation
         }
     }
 
-    /// Sets the value of a key in the current transaction. A value with a type that does not match the setting is
-    /// ignored and a warning is logged.
+    /// Sets the value of a key in the current transaction. If the key is a setting's and the value has the wrong type,
+    /// it is ignored and a warning is logged.
     public class func setValue(_ anObject: Any?, forKey key: String) {
         switch (key, anObject) {
         case ("animationDuration", let value):

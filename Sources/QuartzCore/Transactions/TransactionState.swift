@@ -15,7 +15,7 @@ import RenderServer
 
     /// The transaction whose settings are changed.
     var current: Transaction {
-        // Settings of the implicit transaction end with its flush, so a flush is required.
+        // The settings of the implicit transaction end with its flush. Therefore a flush is requested.
         if levels.count == 1 {
             implicitHasSettings = true
             setNeedsFlush()
@@ -38,7 +38,7 @@ import RenderServer
         guard !isScheduled, !isFlushing else { return }
         isScheduled = true
         MainLoop.current.enqueue { [weak self] in
-            // An explicit flush may have run earlier.
+            // `flush()` may have been called explicitly in the meantime.
             guard let self, isScheduled else { return }
             flush()
         }
@@ -110,7 +110,7 @@ import RenderServer
 
     /// Lays out all contexts. Returns `false` if the layout does not converge.
     private func layout() -> Bool {
-        // The layout of a context may mark a different context, even after it was laid out.
+        // The layout of a context may mark layers of a different context, even of a context that was laid out before.
         var rounds = 0
         while let context = firstMarkedContext {
             guard context.layout() else { return false }

@@ -23,7 +23,7 @@ extension AnimatableProperty {
 
     /// Whether a change of the property has an implicit animation by default.
     ///
-    /// It is `false` for `contents`, `hidden` and the paths, which would not change gradually anyway.
+    /// It is `false` for `contents`, `hidden` and the paths, whose values do not change gradually.
     var hasImplicitAnimation: Bool {
         switch self {
         case .contents, .hidden, .shadowPath, .path, .contentsScale: false

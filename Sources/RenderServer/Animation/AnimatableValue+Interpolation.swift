@@ -2,11 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension AnimatableValue {
-    /// Interpolates linearly between two values. Values of different kinds are not mixed: the nearer value is
-    /// returned.
+    /// Interpolates linearly between two values. If the values have different kinds, the nearer value is returned.
     ///
-    /// Colors are mixed premultiplied, and a `nil` color is the other color with alpha 0, so that a color does not
-    /// darken on the way to clear. Images, and paths with different elements, change halfway.
+    /// Colors are interpolated premultiplied. A `nil` color is treated as the other color with an alpha of 0, so that
+    /// a color does not become darker while it fades out. Images, and paths with different elements, change halfway.
     func interpolated(to other: AnimatableValue, _ fraction: Double) -> AnimatableValue {
         if let start = lanes, let end = other.lanes, let result = replacingLanes(start + (end - start) * fraction) {
             return result
@@ -25,8 +24,8 @@ extension AnimatableValue {
         return fraction < 0.5 ? self : other
     }
 
-    /// The sum of two values; for transforms, `self` applied after `base`. Returns `self` for values that cannot be
-    /// added.
+    /// Returns the sum of two values. For transforms, `self` is applied after `base`. If the values cannot be added,
+    /// returns `self`.
     package func added(to base: AnimatableValue) -> AnimatableValue {
         if let start = base.lanes, let addend = lanes, let result = base.replacingLanes(start + addend) {
             return result
@@ -40,11 +39,11 @@ extension AnimatableValue {
         }
     }
 
-    /// The value added to itself `times` times; `nil` for values that cannot be added.
+    /// Returns the value added to itself `times` times, or `nil` if the value cannot be added.
     func repeated(_ times: Double) -> AnimatableValue? {
         if let lanes { return replacingLanes(lanes * times) }
         guard case .transform(let step) = self, times < 0x1_0000_0000 else { return nil }
-        // Exponentiation by squaring, so that the millionth pass costs as little as the twentieth.
+        // The transform is raised to a power by squaring, so that the millionth pass costs as little as the twentieth.
         var (result, power, count) = (Transform3D.identity, step, UInt64(max(times, 0)))
         while count > 0 {
             if count & 1 == 1 { result = result.concatenating(power) }
@@ -54,7 +53,7 @@ extension AnimatableValue {
         return .transform(result)
     }
 
-    /// The distance between two values, for paced animations.
+    /// Returns the distance between two values, for paced animations.
     func distance(to other: AnimatableValue) -> Double {
         switch (self, other) {
         case (.color(let start), .color(let end)):
@@ -69,7 +68,7 @@ extension AnimatableValue {
         }
     }
 
-    /// Up to four numbers that make up the value, for arithmetic; `nil` for other values.
+    /// The numbers of the value, at most four, for arithmetic, or `nil` if the value is not made of such numbers.
     var lanes: SIMD4<Double>? {
         switch self {
         case .number(let number): SIMD4(number, 0, 0, 0)
@@ -80,7 +79,7 @@ extension AnimatableValue {
         }
     }
 
-    /// A value of the same kind with other numbers.
+    /// Returns a value of the same kind with other numbers.
     func replacingLanes(_ lanes: SIMD4<Double>) -> AnimatableValue? {
         switch self {
         case .number: .number(lanes.x)
@@ -93,7 +92,8 @@ extension AnimatableValue {
 }
 
 extension Transform3D {
-    /// Interpolates the parts of the transforms if both can be decomposed, otherwise the matrix elements.
+    /// Interpolates between the components of the transforms if both can be decomposed, or else between the matrix
+    /// elements.
     func interpolated(to other: Transform3D, _ fraction: Double) -> Transform3D {
         if !(isScaleAndTranslation && other.isScaleAndTranslation), let start = decomposed, let end = other.decomposed {
             return Transform3D(start.interpolated(to: end, fraction))

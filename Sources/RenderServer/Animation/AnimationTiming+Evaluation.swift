@@ -4,15 +4,16 @@ extension AnimationTiming {
     /// A position in an animation's repetitions.
     struct Position: Hashable, Sendable {
         var phase: AnimationPhase
-        /// The number of the pass, from 0; forth and back of an autoreversing animation count as one pass.
+        /// The number of the pass, from 0. In an autoreversing animation, the way forth and the way back are a single
+        /// pass.
         var iteration: Double
-        /// The seconds since the beginning of the pass; decreasing on the way back.
+        /// The seconds since the beginning of the pass. They decrease on the way back.
         var passTime: Double
         /// `passTime` as a fraction of the duration, from 0 to 1, before the timing function.
         var fraction: Double
     }
 
-    /// The duration of all repetitions in the animation's own time. May be infinite.
+    /// The duration of all repetitions in the animation's own time, which may be infinite.
     package var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         let pass = passDuration * (autoreverses ? 2 : 1)
@@ -20,17 +21,18 @@ extension AnimationTiming {
         return pass * (repeatCount > 0 ? repeatCount : 1)
     }
 
-    /// The end of the animation in the layer's time. Infinite for an animation that repeats forever or has speed 0.
+    /// The end time of the animation, in the layer's time. It is infinite if the animation repeats forever or has a
+    /// speed of 0.
     var endTime: Double {
         guard beginTime.isFinite, speed.isFinite else { return -.infinity }
         return speed == 0 ? .infinity : beginTime + activeDuration / abs(speed)
     }
 
-    /// The position of the animation at a time of the layer.
+    /// Returns the position of the animation at a time of the layer.
     ///
-    /// It is active from `beginTime` for its active duration. `timeOffset` is the start position in the repetitions;
-    /// the part that is skipped at the start is played at the end. At speed 0 the position is `timeOffset`. A negative
-    /// speed plays the passes backwards.
+    /// The animation is active from `beginTime` on, for its active duration. `timeOffset` is the position in the
+    /// repetitions at the start. The part that is skipped at the start is played at the end. If the speed is 0, the
+    /// position is always `timeOffset`. With a negative speed, the passes are played backwards.
     func position(at time: Double) -> Position {
         let elapsed = (time - beginTime) * speed
         let active = activeDuration
@@ -45,13 +47,15 @@ extension AnimationTiming {
             let end = (speed < 0 ? -active : active) + timeOffset
             return position(.finished, local: active.isFinite ? end : timeOffset, entersFromEnd: speed > 0)
         }
-        // With a negative speed, the boundary of two passes is the end of the pass that begins.
+        // With a negative speed, the boundary between two passes is the position at the end of the pass that begins
+        // there.
         return position(.active, local: elapsed + timeOffset, entersFromEnd: speed < 0)
     }
 
-    /// The position at an own time. A time outside of the repetitions is wrapped into them.
+    /// Returns the position at a time in the animation's own time. A time outside of the repetitions is wrapped into
+    /// them.
     ///
-    /// - Parameter entersFromEnd: Whether the boundary of two passes counts as the end of the earlier pass.
+    /// - Parameter entersFromEnd: Whether the boundary between two passes is treated as the end of the earlier pass.
     private func position(_ phase: AnimationPhase, local: Double, entersFromEnd: Bool) -> Position {
         let duration = passDuration
         let cycle = autoreverses ? 2 * duration : duration
@@ -68,7 +72,7 @@ extension AnimationTiming {
         return Position(phase: phase, iteration: max(iteration, 0), passTime: pass, fraction: pass / duration)
     }
 
-    /// The duration of one pass; an invalid duration counts as 0.
+    /// The duration of one pass. An invalid duration is treated as 0.
     private var passDuration: Double { duration > 0 ? duration : 0 }
 }
 

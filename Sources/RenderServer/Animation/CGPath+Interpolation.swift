@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension CGPath {
-    /// Interpolates between paths with the same kinds of elements; `nil` for paths with different elements.
+    /// Interpolates between two paths. Returns `nil` if the paths have different kinds of elements.
     func interpolated(to other: CGPath, _ fraction: Double) -> CGPath? {
         let (from, to) = (elements, other.elements)
         guard from.count == to.count else { return nil }

@@ -43,8 +43,8 @@ extension PropertyAnimation {
             part = scaled - Double(step)
         }
         if !isPaced, step < timingFunctions.count { part = timingFunctions[step].value(at: part) }
-        // Key times may begin late or end early: before and after them, the end values are used. Overshoot is not cut
-        // off.
+        // The first key time may be above 0, and the last key time below 1: before and after them, the end values are
+        // used. A curve may overshoot.
         if let times, fraction <= times[0] || (fraction >= times[count - 1] && fraction <= 1) {
             part = min(max(part, 0), 1)
         }
@@ -56,15 +56,15 @@ extension PropertyAnimation {
         return key(step).interpolated(to: key(step + 1), part)
     }
 
-    /// The begin of a discrete animation's value, as a fraction of the pass. n values have equal times, or are bounded
-    /// by n + 1 key times.
+    /// Returns the start time of a value of a discrete animation, as a fraction of the pass. n values have equal
+    /// durations, or are bounded by n + 1 key times.
     private func startOfDiscreteValue(_ index: Int) -> Double {
         let hasTimes = keyTimes.count == values.count || keyTimes.count == values.count + 1
         return hasTimes ? keyTimes[index] : Double(index) / Double(values.count)
     }
 
-    /// The fraction of a pass at the next change of a discrete animation's value, 1 for the beginning of the next
-    /// pass; `nil` for animations that are not discrete.
+    /// Returns the fraction of a pass at the next change of a discrete animation's value, 1 for the beginning of the
+    /// next pass, or `nil` if the animation is not discrete.
     func nextDiscreteChange(after fraction: Double) -> Double? {
         guard calculationMode == .discrete, !values.isEmpty else { return nil }
         for next in 1..<max(values.count, 1) {
@@ -74,7 +74,7 @@ extension PropertyAnimation {
         return 1
     }
 
-    /// Key times for a value that changes at a constant speed.
+    /// Returns key times for a value that changes at a constant speed.
     private func pacedTimes(own: AnimatableValue) -> [Double]? {
         var times = [0.0]
         for index in 1..<values.count {
@@ -85,7 +85,8 @@ extension PropertyAnimation {
         return times.map { $0 / total }
     }
 
-    /// A value on the Catmull-Rom curve through the key values; `nil` for values that are not made of numbers.
+    /// Returns a value on the Catmull-Rom curve through the key values, or `nil` if the values are not made of
+    /// numbers.
     private func splineValue(_ step: Int, _ t: Double, key: (Int) -> AnimatableValue) -> AnimatableValue? {
         guard let p1 = key(step).lanes, let p2 = key(step + 1).lanes else { return nil }
         let p0 = (step > 0 ? key(step - 1).lanes : nil) ?? p1

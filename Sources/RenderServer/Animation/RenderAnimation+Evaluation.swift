@@ -4,19 +4,19 @@ import Foundation
 extension RenderAnimation {
     /// Applies the animation to the properties at a time of the layer, and returns the animation's phase.
     ///
-    /// Before its beginning, the animation has no effect unless it fills backwards; after its end, unless it fills
-    /// forwards and is not removed on completion. The animations of a layer are applied in order, so a later animation
-    /// replaces, or adds to, the values of earlier ones.
+    /// Before its beginning, the animation has an effect only if it fills backwards. After its end, it has an effect
+    /// only if it fills forwards and is not removed on completion. The animations of a layer are applied in order, so
+    /// that a later animation replaces the values of earlier animations or adds to them.
     @discardableResult
     package func apply(at time: Double, to properties: inout LayerProperties) -> AnimationPhase {
         apply(at: time, staysWhenFinished: !timing.isRemovedOnCompletion, to: &properties)
     }
 
-    /// The end of the animation, in the layer's time; may be infinite.
+    /// The end time of the animation, in the layer's time. It may be infinite.
     package var endTime: Double { timing.endTime }
 
-    /// The next time of the layer when an active animation changes a property. The values of a discrete animation are
-    /// constant in between, so that no frame is needed. `-infinity` for animations that change continuously.
+    /// Returns the next time of the layer when an active animation changes a property. Until then, no frame is needed.
+    /// Returns `-infinity` if the animation changes continuously, and not only in discrete steps.
     func nextChange(after time: Double) -> Double {
         guard case .property(let animation) = effect, timing.speed > 0, !timing.autoreverses,
             timing.timingFunction == .linear,
@@ -43,7 +43,7 @@ extension RenderAnimation {
         case .property(let animation):
             animation.apply(at: fraction, iteration: position.iteration, to: &properties)
         case .group(let children):
-            // The children's time is the pass's. Children that are longer than the pass are cut off.
+            // The time of the children is the time of the pass. Children that are longer than the pass are cut off.
             let isEven = timing.timingFunction == .linear && timing.coversWholeRange
             let passTime = isEven ? position.passTime : fraction * timing.duration
             for child in children { _ = child.apply(at: passTime, staysWhenFinished: true, to: &properties) }
@@ -61,7 +61,7 @@ extension RenderAnimation {
 }
 
 extension LayerProperties {
-    /// The presented properties at the layer's own time: these properties with animations applied in order.
+    /// Returns these properties with animations applied in order, at a time in the layer's own time.
     func presented(at time: Double, animations: [RenderAnimation]) -> LayerProperties {
         var result = self
         for animation in animations { animation.apply(at: time, to: &result) }

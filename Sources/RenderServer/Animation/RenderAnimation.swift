@@ -1,16 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// An animation for both sides: a pure function from time to a layer's properties.
+/// An animation: a pure function from a time to the properties of a layer.
 ///
-/// The main side evaluates it for `presentation()`, the render server for each frame, independently of each other.
+/// The main thread evaluates it for `presentation()`, and the render server evaluates it for each frame,
+/// independently.
 package struct RenderAnimation: Sendable {
     /// The layer's key for the animation.
     package var key: String
-    /// In the layer's time (see `LayerTiming`). A begin time is never 0, since a commit replaces "now" by its time.
+    /// The timing, in the layer's time (see `LayerTiming`). The begin time is never 0, since a commit replaces 0
+    /// ("now") by its time.
     package var timing: AnimationTiming
     package var effect: AnimationEffect
-    /// The sequence number of the animation among all animations; 0 if it is not needed.
+    /// The number of the animation in the order of all animations, or 0 if the number is not needed.
     package var number: UInt64 = 0
 
     package init(key: String, timing: AnimationTiming, effect: AnimationEffect) {
@@ -27,8 +29,8 @@ package indirect enum AnimationEffect: Sendable {
     case scroll(ScrollMotion)
     /// The layer is the scroll indicator of a superlayer with this scrolling motion.
     case scrollIndicator(ScrollIndicatorGeometry, ScrollMotion)
-    /// The layer changes from its appearance before the commit that adds the animation to its new appearance. Not in a
-    /// group.
+    /// The layer changes from its appearance before the commit that adds the animation to its new appearance. This
+    /// effect is not used in a group.
     case transition(TransitionEffect)
 }
 
@@ -48,23 +50,24 @@ package struct AnimationTiming: Sendable {
     /// The timing function of a whole pass.
     package var timingFunction = TimingCurve.linear
     package var isRemovedOnCompletion = true
-    /// The progress at the curve's 0 and 1. Differs from 0 and 1 in an animation that continues from an intermediate
-    /// value with a different curve, or reversed.
+    /// The progress at the curve's 0 and 1. The values differ from 0 and 1 if an animation continues from an
+    /// intermediate value, with a different curve or reversed.
     package var progressStart = 0.0, progressEnd = 1.0
 
     package init() {}
 
-    /// Whether a pass covers the whole progress, forwards.
+    /// Whether a pass covers the whole progress from 0 to 1.
     var coversWholeRange: Bool { progressStart == 0 && progressEnd == 1 }
 
-    /// The progress at a fraction of a pass.
+    /// Returns the progress at a fraction of a pass.
     func progress(at fraction: Double) -> Double {
         let value = timingFunction.value(at: fraction)
         return coversWholeRange ? value : progressStart + (progressEnd - progressStart) * value
     }
 }
 
-/// A cubic Bézier from (0, 0) to (1, 1), or a spring: maps a fraction of the pass to a fraction of the values.
+/// The mapping from the fraction of a pass to the fraction of the values: a cubic Bézier curve from (0, 0) to (1, 1),
+/// or a spring.
 package enum TimingCurve: Hashable, Sendable {
     case linear
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
@@ -77,7 +80,7 @@ package struct SpringParameters: Hashable, Sendable {
     package var stiffness = 100.0
     package var damping = 10.0
     package var initialVelocity = 0.0
-    /// The duration of the fraction 0…1, in seconds.
+    /// The duration in seconds of the fraction from 0 to 1.
     package var duration = 1.0
 
     package init() {}
@@ -87,14 +90,15 @@ package struct PropertyAnimation: Sendable {
     package enum CalculationMode: Sendable { case linear, discrete, paced, cubic, cubicPaced }
 
     package var property: AnimatableProperty
-    /// `nil` as the first or last element is the layer's own value at that time.
+    /// The values. If the first or last element is `nil`, the layer's own value at that time is used.
     package var values: [AnimatableValue?] = []
-    /// A time for each value, rising from 0 to 1; empty for even spacing.
+    /// A time for each value, in ascending order from 0 to 1. An empty array means even spacing.
     package var keyTimes: [Double] = []
-    /// A function for each step between two values; empty for linear.
+    /// A timing function for each step between two values. An empty array means linear functions.
     package var timingFunctions: [TimingCurve] = []
     package var calculationMode = CalculationMode.linear
-    /// Whether the value is added to the layer's own (`CABasicAnimation.byValue` alone, `isAdditive`).
+    /// Whether the value is added to the layer's own value (with only `CABasicAnimation.byValue`, or with
+    /// `isAdditive`).
     package var isAdditive = false
     package var isCumulative = false
 

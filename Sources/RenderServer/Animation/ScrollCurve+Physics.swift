@@ -5,25 +5,26 @@ extension ScrollCurve {
     static let stoppingVelocity = 10.0
     /// The frequency of the spring that returns content to an edge, per second.
     static let bounceFrequency = 10.9
-    /// The frequency of the spring that moves content to a page or to the delegate's target. Chosen: paging takes
-    /// about 0.4 seconds to the eye.
+    /// The frequency of the spring that moves content to a page or to the delegate's target. Chosen: paging appears to
+    /// take about 0.4 seconds.
     package static let settlingFrequency = 16.0
-    /// The longest time in seconds for content that is flicked back inwards to cross the edge.
+    /// The maximum time, in seconds, that a return may take to cross the edge after the content was flicked inwards.
     private static let longestReturn = 0.6
     /// The distance from its target at the end of a spring, in points.
     static let restDistance = 0.5
-    /// The velocity above which a page is turned, however near the last page is, in points per second. Chosen.
+    /// The velocity above which the page is turned, whichever page is nearest, in points per second. Chosen.
     package static let pagingVelocity = 50.0
-    /// The initial ratio of the shown and the dragged distance beyond an edge.
+    /// The ratio of the shown distance and the dragged distance beyond an edge, for small distances.
     static let rubberBandFactor = 0.55
 
     // MARK: Deceleration
 
-    /// The motion of an axis after release: it decelerates, bounces off an edge, or returns from beyond an edge.
+    /// Returns the motion of an axis after the touch ends: it decelerates, bounces off an edge, or returns from beyond
+    /// an edge.
     ///
     /// - Parameters:
-    ///   - rate: The factor of the velocity after a millisecond.
-    ///   - bounces: Whether the content may move beyond an edge; otherwise it stops there.
+    ///   - rate: The ratio of the velocities after and before a millisecond.
+    ///   - bounces: Whether the content may move beyond an edge. If not, it stops at the edge.
     package static func deceleration(
         from start: Double, velocity: Double, rate: Double, within range: ClosedRange<Double>, bounces: Bool
     ) -> ScrollCurve {
@@ -46,15 +47,16 @@ extension ScrollCurve {
         return curve
     }
 
-    /// A spring from beyond an edge. If the content is released without velocity, or moves outwards, its initial
-    /// inward velocity is two thirds of ω·x₀ (measured once). A faster inward flick continues into the range.
+    /// Returns a spring that moves content back from beyond an edge. If the content is released without velocity or
+    /// moves outwards, the initial velocity inwards is two thirds of ω·x₀ (measured once). After a faster flick
+    /// inwards, the content continues into the range.
     private static func returning(
         from start: Double, velocity: Double, to edge: Double, rate: Double, within range: ClosedRange<Double>
     ) -> ScrollCurve {
         let displacement = start - edge
         let slope = bounceFrequency * displacement + velocity
         var curve = ScrollCurve(restingAt: edge)
-        // A nearly critical spring ends before it could cross the edge.
+        // A nearly critical spring ends before it would cross the edge.
         guard slope * displacement < 0, -displacement / slope < longestReturn else {
             let usual = displacement * bounceFrequency / 3
             let isFaster = abs(slope) < abs(usual)
@@ -81,8 +83,8 @@ extension ScrollCurve {
         return curve
     }
 
-    /// The announced target of a deceleration: UIKit announces the integral, but the motion follows the sum over
-    /// milliseconds.
+    /// Returns the target of a deceleration as UIKit announces it to the delegate. The announced distance is the
+    /// integral of the velocity, but the motion is the sum over milliseconds.
     package static func announcedTarget(
         from start: Double, velocity: Double, rate: Double, within range: ClosedRange<Double>
     ) -> Double {
@@ -93,17 +95,17 @@ extension ScrollCurve {
         return min(max(target, range.lowerBound), range.upperBound)
     }
 
-    /// The velocity that a stopped deceleration adds to the next fling in its direction, so that repeated flings
-    /// become faster. The formula is from a third-party implementation that was fitted to iOS side by side.
+    /// Returns the velocity that a stopped deceleration adds to the next flick in the same direction, so that repeated
+    /// flicks become faster. The formula is from a third-party implementation that was compared with iOS side by side.
     package static func carried(_ velocity: Double) -> Double {
         guard velocity.isFinite else { return 0 }
         let speed = min(0.000816 * pow(abs(velocity), 1.967), 40_000)
         return velocity < 0 ? -speed : speed
     }
 
-    /// A motion from a velocity to a requested target.
+    /// Returns a motion that begins with a velocity and ends at a requested target.
     ///
-    /// Chosen: the deceleration is stretched if it has about the right length. Otherwise the motion is a spring that
+    /// Chosen: if the deceleration has about the right length, it is stretched. Otherwise, the motion is a spring that
     /// is strong enough not to overshoot the target.
     package static func settling(
         from start: Double, velocity: Double, to target: Double, rate: Double?,
@@ -123,7 +125,7 @@ extension ScrollCurve {
         }
         let displacement = -distance
         var frequency = frequency
-        // A velocity above ω·x₀ toward the target would overshoot it.
+        // With a velocity above ω·x₀ toward the target, the spring would overshoot.
         if velocity * distance > 0 { frequency = max(frequency, abs(velocity / distance)) }
         var curve = ScrollCurve(restingAt: target)
         curve.append(
@@ -133,7 +135,7 @@ extension ScrollCurve {
         return curve
     }
 
-    /// A requested animation.
+    /// Returns the motion of an animation with a timing curve.
     package static func eased(from start: Double, to end: Double, duration: Double, curve: TimingCurve) -> ScrollCurve {
         var result = ScrollCurve(restingAt: end)
         guard start != end else { return result }
@@ -154,11 +156,11 @@ extension ScrollCurve {
         return curve
     }
 
-    /// The distance of a deceleration for each point per second of velocity, as the sum over milliseconds: 0.499 at
-    /// the normal rate.
+    /// Returns the distance of a deceleration for each point per second of velocity, as a sum over milliseconds: 0.499
+    /// at the normal rate.
     private static func reach(of rate: Double) -> Double { rate / (1 - rate) / 1000 }
 
-    /// Appends a spring, whose end becomes the end of the curve.
+    /// Appends a spring. The end of the curve becomes the end of the spring.
     private mutating func append(_ spring: Piece) {
         guard case .spring(_, let displacement, let slope, let frequency) = spring else { return }
         pieces.append(TimedPiece(start: duration, piece: spring))
@@ -166,10 +168,11 @@ extension ScrollCurve {
         endsOnSpring = true
     }
 
-    /// The time after which (x₀ + b·t)·e^(−ωt) stays within the rest distance.
+    /// Returns the time when (x₀ + b·t)·e^(−ωt) begins to stay within the rest distance.
     private static func settlingTime(_ displacement: Double, _ slope: Double, _ frequency: Double) -> Double {
         func distance(_ time: Double) -> Double { abs((displacement + slope * time) * exp(-frequency * time)) }
-        // After its extremum the distance only decreases; before that, until it crosses the target, as well.
+        // After its extremum, the distance only decreases. Before the extremum, it also decreases until it crosses the
+        // target.
         let extremum = slope != 0 ? max(1 / frequency - displacement / slope, 0) : 0
         var (low, high) = (extremum, max(extremum * 2, 1 / frequency))
         if distance(extremum) > restDistance {
@@ -187,17 +190,18 @@ extension ScrollCurve {
 
     // MARK: Rubber band
 
-    /// The shown distance beyond an edge for a dragged distance.
+    /// Returns the distance beyond an edge that is shown for a dragged distance.
     package static func rubberBand(_ distance: Double, dimension: Double) -> Double {
         guard distance != 0, dimension > 0 else { return 0 }
         let length = abs(distance) * rubberBandFactor
         return (distance < 0 ? -1 : 1) * length * dimension / (length + dimension)
     }
 
-    /// The dragged distance for a shown distance beyond an edge.
+    /// Returns the dragged distance for a shown distance beyond an edge.
     package static func dragged(forShown distance: Double, dimension: Double) -> Double {
         guard distance != 0, dimension > 0 else { return 0 }
-        // The shown distance is always less than the dimension, but an offset that was set may not be.
+        // The shown distance is less than the dimension. An offset that a program set may be larger, so the distance
+        // is limited.
         let shown = min(abs(distance), dimension * 0.95)
         return (distance < 0 ? -1 : 1) * shown * dimension / (rubberBandFactor * (dimension - shown))
     }

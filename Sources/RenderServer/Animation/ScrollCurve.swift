@@ -2,13 +2,13 @@ import Foundation
 
 /// The motion of a scroll view's offset along one axis: a pure function of the seconds since the motion began.
 ///
-/// The motion is a sequence of a few pieces with closed formulas, so that each instant can be computed independently.
-/// Velocities are in points per second. The numbers and formulas are measured from recordings of iOS, except for those
-/// marked as chosen.
+/// The motion is a sequence of a few pieces with closed formulas, so that the offset at each instant can be computed
+/// independently. Velocities are in points per second. The numbers and formulas are measured from recordings of iOS,
+/// except where they are marked as chosen.
 package struct ScrollCurve: Hashable, Sendable {
     /// A formula.
     enum Piece: Hashable, Sendable {
-        /// x₀ + v₀·F·(1 − rate^1000t), where `reach` is F: the distance for each point a second.
+        /// x₀ + v₀·F·(1 − rate^1000t). `reach` is F, the distance for each point per second of velocity.
         case decay(from: Double, velocity: Double, rate: Double, reach: Double)
         /// target + (displacement + slope·t)·e^(−frequency·t): a critically damped spring.
         case spring(target: Double, displacement: Double, slope: Double, frequency: Double)
@@ -20,37 +20,37 @@ package struct ScrollCurve: Hashable, Sendable {
         var piece: Piece
     }
 
-    /// In the order of their starts; empty for a resting axis.
+    /// The pieces, in the order of their starts. A resting axis has no pieces.
     var pieces: [TimedPiece] = []
     /// The offset at the end of the motion.
     package var rest: Double
     /// The duration of the motion, in seconds.
     var duration = 0.0
-    /// Whether the motion ends with a spring, whose last half point is not shown.
+    /// Whether the motion ends with a spring. The last half point of a spring is not shown.
     var endsOnSpring = false
 
-    /// A resting axis.
+    /// Creates the curve of a resting axis.
     init(restingAt rest: Double) { self.rest = rest }
 
-    /// The offset at a time in seconds since the motion began.
+    /// Returns the offset at a time in seconds since the motion began.
     func value(at time: Double) -> Double {
         guard time < duration, let current = piece(at: time) else { return rest }
         return current.piece.value(at: max(time, 0) - current.start)
     }
 
-    /// The offset if the last piece is continued beyond the end of the motion.
+    /// Returns the offset if the last piece is continued beyond the end of the motion.
     func valueBeforeRest(at time: Double) -> Double {
         guard let last = pieces.last else { return rest }
         return last.piece.value(at: max(time - last.start, 0))
     }
 
-    /// The velocity in points per second, at a time in seconds since the motion began.
+    /// Returns the velocity in points per second, at a time in seconds since the motion began.
     func velocity(at time: Double) -> Double {
         guard time < duration, let current = piece(at: time) else { return 0 }
         return current.piece.velocity(at: max(time, 0) - current.start)
     }
 
-    /// The same motion with an offset added.
+    /// Returns the same motion with an offset added.
     package func moved(by distance: Double) -> ScrollCurve {
         var result = self
         result.rest += distance

@@ -1,16 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The frame of a scroll indicator for an offset, in the scrolled layer's space. The main side uses it for layout, and
-/// the display while it animates scrolling.
+/// Computes the frame of a scroll indicator for an offset, in the scrolled layer's space. The main thread uses it for
+/// layout, and the display while it animates scrolling.
 package struct ScrollIndicatorGeometry: Hashable, Sendable {
     var isVertical: Bool
     /// The range of the view along which the indicator moves, from the view's edge.
     var track: ClosedRange<Double>
-    /// The distance of the indicator's near side from the view's left or top edge.
+    /// The distance of the indicator's nearer side from the left or top edge of the view.
     var across: Double
     var thickness: Double
-    /// The length of the indicator while the content is in range.
+    /// The length of the indicator while the offset is in range.
     var length: Double
     /// The range of the content's offsets.
     var offsets: ClosedRange<Double>
@@ -26,8 +26,8 @@ package struct ScrollIndicatorGeometry: Hashable, Sendable {
     /// The minimum length of an indicator beyond the edges.
     static let leastLength = 8.0
 
-    /// The indicator's rectangle for an origin of the bounds. Beyond an edge, the indicator is shortened by the
-    /// distance.
+    /// Returns the indicator's rectangle for an origin of the bounds. If the content is beyond an edge, the indicator
+    /// is shorter by that distance.
     package func frame(for origin: CGPoint) -> CGRect {
         let offset = isVertical ? origin.y : origin.x
         let beyond = max(offsets.lowerBound - offset, offset - offsets.upperBound, 0)
@@ -40,7 +40,7 @@ package struct ScrollIndicatorGeometry: Hashable, Sendable {
             : CGRect(x: origin.x + along, y: origin.y + across, width: length, height: thickness)
     }
 
-    /// The offset for a distance of the indicator's start from the view's edge.
+    /// Returns the offset for a distance of the indicator's start from the view's edge.
     package func offset(forStart start: Double) -> Double {
         let room = track.upperBound - track.lowerBound - length
         guard room > 0 else { return offsets.lowerBound }

@@ -1,11 +1,11 @@
 import Foundation
 
 extension SpringParameters {
-    /// The position of the mass at a time in seconds: 0 at the start, converging to 1.
+    /// Returns the position of the mass at a time in seconds: 0 at the start, converging to 1.
     ///
-    /// The closed solution of m·x″ + d·x′ + k·x = 0 for the distance x from equilibrium, below, at and above critical
-    /// damping. `initialVelocity` is in units of the distance from start to end per second, positive toward
-    /// equilibrium.
+    /// This is the closed solution of m·x″ + d·x′ + k·x = 0 for the distance x from equilibrium, with underdamping,
+    /// critical damping and overdamping. `initialVelocity` is in distances from start to end per second, positive
+    /// toward equilibrium.
     func position(at time: Double) -> Double {
         guard mass > 0, stiffness > 0, time.isFinite, mass.isFinite, stiffness.isFinite else { return 1 }
         let time = max(time, 0)
@@ -34,10 +34,10 @@ extension SpringParameters {
         return max(damping, 0) / (2 * (stiffness * mass).squareRoot())
     }
 
-    /// The seconds until the mass stays within a thousandth of the distance from equilibrium.
+    /// The time in seconds until the mass stays within a thousandth of the distance from equilibrium.
     ///
-    /// Estimated from the envelope of the motion, so it is never too short. An undamped spring does not settle; its
-    /// duration is limited to 1,000 seconds.
+    /// It is estimated from the envelope of the motion, so that it is never too short. An undamped spring does not
+    /// settle: the time is limited to 1,000 seconds.
     package var settlingDuration: Double {
         guard mass > 0, stiffness > 0, mass.isFinite, stiffness.isFinite else { return 0 }
         let frequency = (stiffness / mass).squareRoot()
@@ -55,7 +55,8 @@ extension SpringParameters {
             amplitude = 1 + speed / max(decay, 1e-9)
         }
         guard decay > 0 else { return 1_000 }
-        // Near critical damping the distance falls as (1 + ω·t)·e^(−ω·t), which the plain envelope would miss.
+        // Near critical damping, the distance decreases as (1 + ω·t)·e^(−ω·t). The simple envelope does not include
+        // the first factor.
         let margin = ratio > 0.9 && ratio < 1.1 ? log(1 + log(amplitude / threshold)) : 0
         return min(max((log(amplitude / threshold) + margin) / decay, 0), 1_000)
     }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension TimingCurve {
-    /// The fraction of the values for a fraction of the pass. Below 0 and above 1 the curve has its end values.
+    /// Returns the fraction of the values at a fraction of the pass. Below 0 and above 1, the curve has its values at
+    /// 0 and 1.
     package func value(at fraction: Double) -> Double {
         let fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
         switch self {
@@ -18,7 +19,7 @@ struct UnitBezier {
     private let ax, bx, cx: Double
     private let ay, by, cy: Double
 
-    /// Creates a curve with two control points. An x outside of 0…1 is clamped, so that the curve is a function of x.
+    /// Creates a curve from two control points. An x outside of 0…1 is clamped, so that each x has a single y.
     init(x1: Double, y1: Double, x2: Double, y2: Double) {
         let (x1, x2) = (x1.clampedToUnit, x2.clampedToUnit)
         // Beyond a million the polynomial would overflow.
@@ -39,7 +40,7 @@ struct UnitBezier {
         return ((ay * t + by) * t + cy) * t
     }
 
-    /// Solves x(t) = x by Newton's method, which takes a few steps, and by bisection if the curve is too flat for it.
+    /// Solves x(t) = x by Newton's method, which takes a few steps, or by bisection if the curve is too flat.
     private func parameter(atX x: Double) -> Double {
         let tolerance = 1e-10
         var t = x

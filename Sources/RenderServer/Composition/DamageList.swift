@@ -1,6 +1,7 @@
 import Foundation
 
-/// The areas that changed since the last frame: a few boxes, joined if that wastes few pixels.
+/// The areas that have changed since the last frame: a few boxes. Boxes are joined if the joined box has few
+/// additional pixels.
 struct DamageList {
     private var boxes: [PixelBox] = []
     private static let largestCount = 12

@@ -4,12 +4,12 @@ import CoreGraphics
 struct FrameContext {
     /// The purpose of painted pixels.
     enum Purpose {
-        /// For the target, or for a group in it.
+        /// Pixels of the target, or of a group in the target.
         case screen
-        /// For a cached bitmap, which must not use other cached bitmaps.
+        /// Pixels of a cached bitmap. They must not depend on other cached bitmaps.
         case raster
-        /// For the content that casts a shadow. Its layers have no separate shadows, since each would paint its whole
-        /// subtree again. (Chosen.)
+        /// Pixels of the content that casts a shadow. The layers in it have no shadows of their own, since each of
+        /// these would paint its whole subtree again. (Chosen.)
         case shadow
     }
 

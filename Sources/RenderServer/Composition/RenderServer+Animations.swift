@@ -33,16 +33,16 @@ extension RenderServer {
         animated = remaining
     }
 
-    /// Keeps the display running if an endless animation that does not move its layer is visible. Invisible animations
-    /// have no effect, and only a commit or a further animation, after which all animations are evaluated, can make
-    /// them visible.
+    /// Keeps the display running if a layer has a visible endless animation that does not move the layer. An invisible
+    /// animation has no effect. Only a commit or a further animation can make it visible, and then all animations are
+    /// evaluated.
     func noteEndlessAnimations() {
         guard nextAnimationTime != -.infinity, endless.contains(where: canBeSeen) else { return }
         nextAnimationTime = -.infinity
     }
 
-    /// Whether a layer may cover pixels of the target, according to the clips around it. A layer that is transparent
-    /// now may become visible.
+    /// Returns whether a layer may cover pixels of the target, according to the clips around it. A layer that is
+    /// transparent now may become visible.
     private func canBeSeen(_ node: LayerNode) -> Bool {
         guard node.shown.opacity > 0 else { return true }
         var box = node.footprint.box
@@ -86,7 +86,7 @@ extension RenderServer {
                     next = -.infinity
                 }
             case .finished:
-                // If time runs backwards, a finished animation becomes active again.
+                // If the layer's time runs backwards, a finished animation becomes active again.
                 if line.rate < 0 { next = -.infinity }
             }
         }
@@ -104,12 +104,12 @@ extension RenderServer {
         return next.isNaN ? .infinity : next
     }
 
-    /// A layer's own time as a function of media time: `rate * time + offset`.
+    /// Returns a layer's own time as a function of media time: `rate * time + offset`.
     func timeline(of node: LayerNode) -> (rate: Double, offset: Double) {
         var (rate, offset) = (1.0, 0.0)
         var next: LayerNode? = node
         while let current = next {
-            // From the layer upwards: the time mapping of a superlayer is applied before the layer's.
+            // From the layer upwards, the time mapping of each superlayer is applied first.
             if let timing = (current.modelBox?.value ?? current.shown).timing {
                 offset += rate * (timing.timeOffset - timing.beginTime * timing.speed)
                 rate *= timing.speed

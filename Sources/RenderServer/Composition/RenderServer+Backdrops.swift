@@ -7,7 +7,8 @@ extension RenderServer {
     func listBackdrop(_ node: LayerNode) {
         guard !node.isListedAsBackdrop, node.shown.backdrop != nil else { return }
         node.isListedAsBackdrop = true
-        // Without frames, as behind other windows, only this removes the layers that have left the tree.
+        // If no frames are requested, for example because other windows cover this window, only this code removes the
+        // layers that have left the tree.
         if backdrops.count == backdrops.capacity, backdrops.count >= 16 {
             forgetLostBackdrops()
             backdrops.reserveCapacity(2 * backdrops.count)
@@ -36,11 +37,11 @@ extension RenderServer {
         }
     }
 
-    /// Adds the pixels whose backdrop contains damaged pixels to the damage.
+    /// Adds to the damage all pixels of layers with backdrop effects whose backdrop contains damaged pixels.
     func addBackdrops(to region: Region) {
         guard !backdrops.isEmpty else { return }
         let places = backdrops.compactMap { backdropPlace(of: $0) }
-        // A backdrop may contain other layers with backdrops, in any order.
+        // A backdrop may contain other layers with backdrop effects, in any order.
         for _ in places.indices {
             var isDone = true
             for (box, reach) in places {
@@ -56,8 +57,8 @@ extension RenderServer {
         }
     }
 
-    /// The pixels of a layer with a backdrop effect, and the reach of the effect. `nil` if it is not visible, or is in
-    /// a plane that is repainted completely.
+    /// Returns the pixels of a layer with a backdrop effect, and the reach of the effect. `nil` if it is not visible,
+    /// or is in a plane that is repainted completely.
     private func backdropPlace(of node: LayerNode) -> (box: PixelBox, reach: Int32)? {
         guard let effect = node.shown.activeBackdrop, let device = device(of: node) else { return nil }
         let box = PixelBox(covering: device.boundingBox(of: Box(node.shown.bounds))).intersection(targetBox)
@@ -65,7 +66,8 @@ extension RenderServer {
         return (box, BackdropBlur(effect, scale: device.areaScale.squareRoot()).reach)
     }
 
-    /// The transform from a layer's own space to pixels; `nil` if a superlayer is hidden, curled or in perspective.
+    /// Returns the transform from a layer's own space to pixels, or `nil` if a superlayer is hidden, curled or in
+    /// perspective.
     private func device(of node: LayerNode) -> PlaneTransform? {
         guard node.showsBackdropBehind, !node.footprint.box.isEmpty else { return nil }
         if node === root { return node.footprint.device(under: .scale(scale, scale), scale: scale) }
@@ -75,8 +77,8 @@ extension RenderServer {
 }
 
 extension LayerNode {
-    /// Whether the layer, or its rearmost sublayer, covers its bounds opaquely. A blur in the layer then does not
-    /// depend on the pixels outside: the pixels at the layer's edge are repeated.
+    /// Whether the layer or its rearmost sublayer covers the bounds opaquely. If so, a blur inside the layer does not
+    /// depend on pixels outside of it: the pixels at the layer's edge are repeated.
     var hasOpaqueBackground: Bool {
         if paintsOpaqueBounds { return true }
         guard mask == nil, contentBox.isEmpty, let background = drawnChildren.first,
@@ -91,12 +93,12 @@ extension LayerNode {
             && place.boundingBox(of: Box(background.shown.bounds)).contains(Box(shown.bounds))
     }
 
-    /// The limits of backdrops in this layer, which is clipped to an outline.
+    /// Returns the limits of backdrops in this layer, which is clipped to an outline.
     func backdropLimits(_ outline: OutlineShape, within limits: PixelBox) -> PixelBox {
         hasOpaqueBackground && outline.isSnapped ? limits.intersection(outline.pixels) : limits
     }
 
-    /// The path from this layer to a layer with a backdrop effect that is behind all other sublayers.
+    /// Returns the path from this layer to a layer with a backdrop effect that is behind all other sublayers.
     ///
     /// If this layer is painted as a group, that layer is painted before the group, since its whole backdrop is
     /// outside of the group.

@@ -6,8 +6,9 @@ extension RenderServer {
 
     /// Applies the changes of a commit. The cost depends on the number of changes, not on the size of the tree.
     ///
-    /// Invalid parts of a commit are ignored: layers that do not exist, a layer that would contain itself, a sublayer
-    /// that is named twice (the first counts) or by two superlayers (the later counts).
+    /// Invalid parts of a commit are ignored: layers that do not exist, and layers that would contain themselves. If a
+    /// sublayer is listed twice, the first entry is used. If two superlayers list a sublayer, the later superlayer is
+    /// used.
     package func apply(_ commit: Commit) {
         commitMark += 1
         let looks = looksBeforeTransitions(of: commit)
@@ -52,14 +53,14 @@ extension RenderServer {
         if nodes[index] == nil {
             let node = LayerNode(id: id)
             nodes[index] = node
-            // A new layer need not be queued, since its superlayer is.
+            // A new layer need not be queued, since its superlayer is queued.
             node.isQueued = true
         }
     }
 
     // MARK: Queueing
 
-    /// Notes a change of a layer, and queues it along the path to the root.
+    /// Records a change of a layer, and queues the layers on the path from it to the root.
     func note(_ change: LayerChange, for node: LayerNode) {
         if change.isEmpty { return }
         node.pending.formUnion(change)
@@ -86,8 +87,9 @@ extension RenderServer {
         }
     }
 
-    /// Removes layers that have left the tree before the list of queued layers grows. Without frames, as behind other
-    /// windows, the list would otherwise contain all layers that were ever added.
+    /// Removes layers that have left the tree before the list of queued layers grows. If no frames are requested, for
+    /// example because other windows cover this window, the list would otherwise contain all layers that were ever
+    /// added.
     private func forgetRemoved(in parent: LayerNode) {
         guard parent.dirtyChildren.count >= 16 else { return }
         var kept = Set<ObjectIdentifier>()
@@ -110,7 +112,7 @@ extension RenderServer {
     // MARK: Properties and animations
 
     private func apply(_ committed: CommittedProperties, damage: CGRect?, to node: LayerNode) {
-        // A layer that has just lost its animations also shows them until the next frame.
+        // A layer whose animations were just removed shows them until the next frame.
         if let box = node.modelBox {
             if box.value.timing != committed.value.timing { noteNewTiming() }
             node.modelBox = committed
@@ -122,7 +124,7 @@ extension RenderServer {
             return
         }
         if node.shown.zPosition != committed.value.zPosition { node.parent?.needsSorting = true }
-        // A layer that was never drawn is drawn completely, and is already queued.
+        // A layer that was never drawn will be drawn completely, and is already queued.
         var change = node.pending == .everything ? [] : LayerChange(from: node.shown, to: committed.value)
         if change == .content, let damage, node.pending.isDisjoint(with: .content) || node.contentsDamage != nil,
             let part = node.shown.damage(by: committed.value, within: damage, scale: scale)
@@ -152,7 +154,7 @@ extension RenderServer {
             node.outgoing = nil
         }
         if node.modelBox == nil { node.modelBox = node.shownBox }
-        // A layer that lost its animations is also evaluated once more, to show its model.
+        // A layer whose animations were removed is evaluated once more, to show its model.
         if !node.isListedAsAnimated { list(node) }
         nextAnimationTime = -.infinity
         queue(node)
@@ -160,7 +162,7 @@ extension RenderServer {
 
     private func list(_ node: LayerNode) {
         node.isListedAsAnimated = true
-        // Without frames, only this removes layers that have left the tree.
+        // If no frames are requested, only this code removes the layers that have left the tree.
         if animated.count == animated.capacity, animated.count >= 16 {
             animated.removeAll { $0.isRemoved }
             animated.reserveCapacity(2 * animated.count)
@@ -184,7 +186,7 @@ extension RenderServer {
 
     // MARK: Sublayers
 
-    /// Detaches the sublayers that a layer is about to lose, so that other layers may adopt them in any order.
+    /// Detaches the sublayers that will be removed from a layer, so that other layers may adopt them in any order.
     private func detach(from node: LayerNode, keeping sublayers: [LayerID]) {
         if node.children.isEmpty || node.children.lazy.map(\.id).elementsEqual(sublayers) { return }
         let mark = nextMark()
@@ -218,7 +220,7 @@ extension RenderServer {
         note(.sublayers, for: node)
     }
 
-    /// Queues the remaining sublayers whose order among their siblings changed.
+    /// Queues the sublayers whose order among the remaining siblings has changed.
     private func noteReordered(from old: [LayerNode], to new: [LayerNode], in node: LayerNode) {
         let new = new.filter { $0.parent === node }
         var (i, j) = (0, 0)
@@ -262,14 +264,14 @@ extension RenderServer {
 
     private func enter(_ child: LayerNode, under parent: LayerNode) {
         child.parent = parent
-        // The time of the layer and its sublayers may run differently here.
+        // In the new superlayer, the time of the layer and its sublayers may be different.
         if usesTiming { hasNewTiming = true }
         child.pending.formUnion([.added, .placement])
         child.isQueued = false
         queue(child)
     }
 
-    /// Whether a layer equals a second layer or contains it.
+    /// Returns whether a layer equals a second layer or contains it.
     private func contains(_ node: LayerNode, inPathOf other: LayerNode) -> Bool {
         if node === other { return true }
         if node.children.isEmpty, node.mask == nil { return false }

@@ -7,7 +7,7 @@ extension RenderServer {
 
     /// Fills pixels of the target with the content of the tree.
     ///
-    /// - Returns: The pixels that were painted. Many of the given pixels may already have the right color.
+    /// - Returns: The pixels that were painted. Many of the given pixels may already have had the right color.
     func paint(_ region: Region, into surface: Surface) -> Region {
         let context = context
         var list = DrawList(
@@ -25,15 +25,15 @@ extension RenderServer {
         return written
     }
 
-    /// The largest number of additional pixels for painting two boxes as one.
+    /// The maximum number of additional pixels if two boxes are painted as one box.
     private static let worthOfPaintedBox = 4096
     private static let largestPaintedBoxCount = 256
-    /// The same limits for boxes that are passed to the window system, since each box has a cost there. The pixels of
-    /// such boxes that are not painted have the right color.
+    /// The maximum number of additional pixels if two boxes are passed to the window system as one box. It is higher,
+    /// since each box has a cost there. The additional pixels already have the right color.
     static let worthOfBox = 8192
     static let largestBoxCount = 24
 
-    /// Excludes the pixels from a frame that show a uniform color of a bitmap and would not change.
+    /// Excludes the pixels that show a uniform color of a bitmap and would not change in this frame.
     ///
     /// - Returns: The remaining pixels, and some additional pixels.
     private func excludeUnchanged(of region: Region, from list: inout DrawList, _ format: Bitmap.Format) -> Region {

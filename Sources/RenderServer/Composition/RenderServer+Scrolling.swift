@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// A layer whose bounds were scrolled since the last frame. Its sublayers, except for those with further changes, have
-/// moved by whole pixels.
+/// A layer whose bounds were scrolled since the last frame. Its sublayers have moved by whole pixels, except for
+/// sublayers with further changes.
 struct ScrolledLayer {
     let node: LayerNode
-    /// The distance in pixels.
+    /// The distance of the movement, in pixels.
     let x, y: Int32
-    /// The pixels of the layer before and after.
+    /// The pixels of the layer before and after the movement.
     let boxes: [PixelBox]
 }
 
 extension RenderServer {
     // MARK: Scrolling
 
-    /// The movement of a layer's sublayers with the origin of its bounds; `nil` if it is not by whole pixels, or if
-    /// the layer has further changes.
+    /// Returns the movement of a layer's sublayers with the origin of its bounds, or `nil` if it is not by whole
+    /// pixels, or if the layer has further changes.
     func scrolledLayer(
         _ node: LayerNode, from before: Footprint, _ old: PlaneTransform, to new: PlaneTransform
     ) -> ScrolledLayer? {
@@ -44,8 +44,8 @@ extension RenderServer {
     func moveScrolledPixels(of target: RenderTarget, damage: Region) -> (written: Region, within: PixelBox)? {
         guard let scrolled else { return nil }
         self.scrolled = nil
-        // A few pages cost less if each is copied from a separate bitmap. (Measured with three pages and the rows of a
-        // list.)
+        // If the layer has only a few pages, copying each page from a separate bitmap costs less. (Measured with three
+        // pages, and with the rows of a list.)
         guard scrolled.node.hasMoreRows(than: Self.mostPages), let (area, front) = scrolledArea(of: scrolled.node)
         else {
             return repaint(scrolled, damage)
@@ -81,7 +81,7 @@ extension RenderServer {
         return (written, area)
     }
 
-    /// The maximum number of sublayers that count as pages, and not as rows.
+    /// The maximum number of sublayers that are treated as pages rather than rows.
     private static let mostPages = 4
 
     private func repaint(_ scrolled: ScrolledLayer, _ damage: Region) -> (written: Region, within: PixelBox)? {
@@ -90,8 +90,8 @@ extension RenderServer {
         return nil
     }
 
-    /// The area in which pixels show a layer's sublayers over a uniform color, and the boxes in front of it; `nil` if
-    /// they also show other layers, or are mixed with them.
+    /// Returns the area in which pixels show a layer's sublayers over a uniform color, and the boxes in front of it,
+    /// or `nil` if they also show other layers, or are mixed with them.
     private func scrolledArea(of node: LayerNode) -> (area: PixelBox, front: [PixelBox])? {
         var path: [(node: LayerNode, device: PlaneTransform)] = []
         guard node.backdropFrame != frame, appendPath(to: node, &path) else { return nil }
@@ -128,7 +128,7 @@ extension RenderServer {
         return isPlainBehind ? (area, front) : nil
     }
 
-    /// Appends the layers from the root to a layer; returns false if a layer on the path is composited as a whole.
+    /// Appends the layers from the root to a layer. Returns false if a layer on this path is composited as a whole.
     private func appendPath(to node: LayerNode, _ path: inout [(node: LayerNode, device: PlaneTransform)]) -> Bool {
         if let parent = node.parent {
             guard parent.mask !== node, appendPath(to: parent, &path) else { return false }
@@ -151,8 +151,8 @@ extension LayerNode {
     /// Whether the layer paints at most a uniform color within square corners.
     fileprivate var isPlain: Bool { shown.contents == nil && shown.activeBackdrop == nil && shown.cornerRadius <= 0 }
 
-    /// Whether the layer has more sublayers than a number. A sublayer that draws no content counts as the number of
-    /// its sublayers, so that a container view does not count as a page.
+    /// Returns whether the layer has more sublayers than a number. A sublayer that draws no content counts as the
+    /// number of its sublayers, so that a container view does not count as a page.
     fileprivate func hasMoreRows(than count: Int) -> Bool {
         if children.count > count { return true }
         var rows = 0
@@ -160,7 +160,7 @@ extension LayerNode {
         return rows > count
     }
 
-    /// Notes that the layer moved or was faded as a whole.
+    /// Records that the layer was moved or faded as a whole.
     func noteMove(in frame: Int) {
         movedStreak = movedFrame == frame - 1 ? movedStreak + 1 : 1
         movedFrame = frame

@@ -4,9 +4,9 @@ import Foundation
 extension RenderServer {
     // MARK: Appearances of layers before their transitions
 
-    /// Freezes the layers for which a commit adds transitions, before the commit is applied.
+    /// Records the appearance of the layers that get transitions from a commit, before the commit is applied.
     ///
-    /// Their appearance is computed for the commit's time and not taken from the last frame, so that it does not
+    /// The appearance is computed for the time of the commit. It is not taken from the last frame, so that it does not
     /// depend on the times of frames.
     func looksBeforeTransitions(of commit: Commit) -> [(layer: LayerID, outgoing: LayerNode.Outgoing)] {
         var result: [(layer: LayerID, outgoing: LayerNode.Outgoing)] = []
@@ -31,7 +31,7 @@ extension RenderServer {
         return result
     }
 
-    /// The number of ancestors of a layer in the displayed tree; `nil` for a layer outside of it.
+    /// Returns the number of ancestors of a layer in the displayed tree, or `nil` for a layer outside of it.
     private func depthInTree(of node: LayerNode) -> Int? {
         var (depth, current) = (0, node)
         while let parent = current.parent { (depth, current) = (depth + 1, parent) }
@@ -75,7 +75,7 @@ extension LayerNode {
     final class Outgoing {
         /// The number of the animation.
         let number: UInt64
-        /// The appearance; `nil` if the layer was not visible.
+        /// The appearance, or `nil` if the layer was not visible.
         let look: TransitionSnapshot?
 
         init(number: UInt64, look: TransitionSnapshot?) { (self.number, self.look) = (number, look) }
@@ -90,7 +90,7 @@ extension LayerNode {
         properties.transition?.look = outgoing.look
     }
 
-    /// A box around both appearances of a layer in a transition, in its own space.
+    /// Returns a box around both appearances of a layer in a transition, in its own space.
     func box(of transition: LayerTransition, scale: Double) -> Box {
         let bounds = Box(shown.bounds)
         var box = Box.empty

@@ -5,8 +5,8 @@ extension RenderServer {
 
     /// Updates the queued layers and collects damage.
     ///
-    /// Only queued paths are visited. A layer that moved damages the old and new box of its whole subtree, so its
-    /// sublayers need not be visited for that.
+    /// Only the paths to queued layers are visited. If a layer was moved, the old and the new box of its whole subtree
+    /// are damaged, so that its sublayers need not be visited.
     func updateTree() {
         guard let root, root.isQueued else { return }
         let device = PlaneTransform.scale(scale, scale)
@@ -15,10 +15,10 @@ extension RenderServer {
 
     /// - Parameters:
     ///   - old: The transform from the superlayer's space to pixels, in the last frame.
-    ///   - new: The same in this frame.
+    ///   - new: The transform from the superlayer's space to pixels, in this frame.
     ///   - clip: The clip of the superlayers.
-    ///   - isCovered: Whether a superlayer's damage covers the damage of this layer.
-    ///   - fades: Whether a superlayer's opacity applies to each of its sublayers.
+    ///   - isCovered: Whether the damage of a superlayer already covers the damage of this layer.
+    ///   - fades: Whether a superlayer's opacity applies to each of its sublayers separately.
     private func update(
         _ node: LayerNode, depth: Int, old: PlaneTransform, new: PlaneTransform, clip: PixelBox, isCovered: Bool,
         fades: Bool
@@ -45,10 +45,10 @@ extension RenderServer {
         let oldDevice = before.device(under: old, scale: scale)
         let newDevice = node.footprint.device(under: new, scale: scale)
 
-        // A shadow depends on everything that casts it, and a flattened group is repainted as a whole.
+        // A shadow depends on everything that casts it, and a flattened group is repainted completely.
         let isOnePiece = node.flattens || node.shown.hasShadow
-        // Adding the first sublayer, or removing the last one, may determine whether the layers are painted as a group
-        // or one by one, and in their own plane or on the display's pixels. The rounding may differ.
+        // When the first sublayer is added or the last is removed, the layers may be painted as a group rather than
+        // one by one, or in their own plane rather than on the display's pixels. The rounding may differ.
         let fades = fades || node.shown.opacity < 1
         let isGroup = node.mask != nil || node.paintsSeveral && (node.shown.masksToBounds || fades)
         let hasBackdrop = node.backdropFrame == frame
@@ -71,7 +71,7 @@ extension RenderServer {
             isInsideScrolled = true
             swap(&damage, &scrolledDamage)
         }
-        // Inside of a scrolled layer, the old state is the last frame with its pixels moved.
+        // Inside of a scrolled layer, the old state is the last frame after its pixels were moved.
         let oldInside = scrolled == nil ? oldDevice : newDevice
         for child in dirty where child.parent === node {
             if change.contains(.sublayerPlacement), child !== node.mask {
@@ -99,7 +99,7 @@ extension RenderServer {
         }
         node.updateSubtreeBox(scale: scale)
         if hasBackdrop || node.backdropBehindAll != nil {
-            // A different layer may now be rearmost, and show the backdrop of the group.
+            // A different layer may now be the rearmost layer, which shows the backdrop of the group.
             let behindAll = node.pathToBackdropBehindAll(frame: frame)?.last.map { ObjectIdentifier($0) }
             if behindAll != node.backdropBehindAll { isWhole = true }
             node.backdropBehindAll = behindAll
@@ -111,7 +111,7 @@ extension RenderServer {
         let isNew = change.contains(.added)
         if !change.isDisjoint(with: .inside) || !dirty.isEmpty { node.changedFrame = frame }
         if before.toParent != node.footprint.toParent || change.contains(.compositing) {
-            // The pixels of a scrolled layer are moved, unless that proves impossible.
+            // The pixels of a scrolled layer are moved, unless it turns out to be impossible.
             if scrolled == nil || isWhole { node.noteMove(in: frame) }
         }
         let liftedBefore = node.lifted

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The committed layer tree, and its conversion to pixels.
+/// The committed layer tree. It is composited to pixels.
 ///
-/// A commit changes nodes and queues them along the path to the root (`RenderServer+Commits`). A frame then
+/// A commit changes nodes, and queues the nodes on the paths to the root (`RenderServer+Commits`). A frame then
 ///
 /// 1. evaluates the running animations (`+Animations`), which also queues their layers,
 /// 2. visits only the queued paths, updates geometry and collects damage (`+Update`),
@@ -11,7 +11,7 @@ import Foundation
 ///    paints there (`DrawList`), skipping layers that are hidden behind opaque layers,
 /// 4. paints the items from back to front (`Painter`), whole subtrees from bitmaps if that is cheaper (`RasterCache`).
 ///
-/// It belongs to one thread. It does not wait, read a clock or depend on a display.
+/// A server is used by one thread at a time. It does not wait, read a clock or depend on a display.
 package final class RenderServer {
     /// The layers by `LayerID.index`.
     @exclusivity(unchecked) var nodes: [LayerNode?] = []
@@ -31,16 +31,16 @@ package final class RenderServer {
     /// The layers that lost sublayers in the current commit.
     @exclusivity(unchecked) var parentsWithReparentedChildren: [LayerNode] = []
 
-    /// Pixels per point, of the last frame.
+    /// The number of pixels per point in the last frame.
     @exclusivity(unchecked) var scale = 1.0
-    /// Size and format of the last target. A target that differs is painted completely.
+    /// The size and format of the last target. A target with a different size or format is painted completely.
     @exclusivity(unchecked) var targetBox = PixelBox.empty
     var targetFormat: Bitmap.Format?
     @exclusivity(unchecked) var damage = DamageList()
     @exclusivity(unchecked) var isAllDamaged = true
     /// The layer that was scrolled since the last frame.
     var scrolled: ScrolledLayer?
-    /// The changes inside of it, relative to the display with its pixels moved.
+    /// The changes inside of the scrolled layer, relative to the display after its pixels were moved.
     @exclusivity(unchecked) var scrolledDamage = DamageList()
     /// Whether the layers that are being updated are inside of a scrolled layer.
     @exclusivity(unchecked) var isInsideScrolled = false
@@ -53,13 +53,13 @@ package final class RenderServer {
     /// The statistics of the frames so far.
     var statistics: FrameStatistics { memory.statistics }
 
-    /// The largest accepted layer index. More layers would not fit into memory.
+    /// The maximum layer index. More layers would not fit into memory.
     static let largestIndex = 1 << 22
 
     package init() {}
 
     deinit {
-        // One by one: a recursive release of the layers would need a stack as deep as the tree.
+        // The layers are released one by one: a recursive release would need a stack as deep as the tree.
         for case let node? in nodes {
             node.children = []
             node.childrenByDepth = nil
@@ -74,7 +74,7 @@ package final class RenderServer {
     /// the last frame.
     ///
     /// - Parameter repaintsAll: Whether the target's pixels are lost, so that everything is repainted.
-    /// - Returns: The painted rectangles, which do not overlap; empty without changes.
+    /// - Returns: The painted rectangles, which do not overlap. The array is empty if no pixel was painted.
     @discardableResult
     package func render(at time: Double, into target: RenderTarget, repaintsAll: Bool = false) -> [PixelBox] {
         guard target.isUsable else { return [] }
@@ -115,7 +115,7 @@ package final class RenderServer {
         return handed.boxes
     }
 
-    /// The size of the root layer in points; `nil` without a root layer.
+    /// The size of the root layer in points, or `nil` if there is no root layer.
     package var rootSize: CGSize? { root?.shown.bounds.size }
 
     /// The current or last frame.
@@ -123,16 +123,16 @@ package final class RenderServer {
 
     private func trimMemory() { memory.trim(frame: frame, budget: context.cacheBudget) }
 
-    /// The time of the next frame: `nil` while no change is due, a past time if the frame is due now, else the time
-    /// when an animation begins or a discrete animation changes its value.
+    /// Returns the time of the next frame: `nil` while no change is due, a past time if the frame is due now, else the
+    /// time when an animation begins or a discrete animation changes its value.
     ///
-    /// An animation that is over causes one more frame, which shows the layer without it.
+    /// After the end of an animation, one more frame is due, which shows the layer without the animation.
     package func nextFrameTime(after time: Double) -> Double? {
         if isAllDamaged || hasNewTiming || root?.isQueued == true { return time }
         return nextAnimationTime.isFinite || nextAnimationTime < 0 ? max(nextAnimationTime, time) : nil
     }
 
-    /// Whether an animation is active at a time, according to the last frame.
+    /// Returns whether an animation is active at a time, according to the last frame.
     func hasActiveAnimations(at time: Double) -> Bool { nextAnimationTime <= time }
 
     /// Releases all bitmaps that can be recreated, as when memory is short.
@@ -145,9 +145,9 @@ package final class RenderServer {
         memory.removeAll()
     }
 
-    /// Paints a separate layer tree into a new bitmap, which is clear outside of the layers.
+    /// Paints a separate layer tree into a new bitmap. Outside of the layers, the bitmap is transparent.
     ///
-    /// `nil` if the size has no pixels, or too many.
+    /// Returns `nil` if the size has no pixels, or too many.
     package static func image(of commit: Commit, size: CGSize, scale: Double, at time: Double) -> Bitmap? {
         let (width, height) = ((size.width * scale).rounded(.up), (size.height * scale).rounded(.up))
         let limit = Double(Bitmap.largestSide)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The pixels of a composited frame. They must contain the last frame, and outlive the call.
+/// The pixels of a composited frame. They must contain the last frame, and must not be released during the call.
 package struct RenderTarget {
     package let data: UnsafeMutableRawPointer
     package let width: Int

@@ -11,7 +11,7 @@ package struct DisplayMode: Hashable, Sendable {
     package var pixelWidth: Int { Self.pixels(size.width * scale) }
     package var pixelHeight: Int { Self.pixels(size.height * scale) }
 
-    /// A length as a number of pixels, from 1 to the largest side of a bitmap.
+    /// Returns a length as a number of pixels, from 1 to the largest side of a bitmap.
     private static func pixels(_ length: Double) -> Int {
         length >= 1 ? Int(min(length.rounded(), Double(Bitmap.largestSide))) : 1
     }
@@ -29,41 +29,42 @@ package struct TextInputState: Hashable, Sendable {
 
 /// A surface that shows a layer tree: a window, or memory.
 ///
-/// The main side submits commits and receives events; the display determines how and on which thread it composites.
+/// The main thread submits commits and receives events. The display determines how and on which thread it composites.
 /// All members may be called from any thread.
 package protocol Display: AnyObject, Sendable {
     /// The current size and scale of the display.
     var mode: DisplayMode { get }
 
-    /// The position of the window on the desktop, in the window system's units; `nil` if the window system does not
+    /// The position of the window on the desktop, in the window system's units, or `nil` if the window system does not
     /// report it.
     var place: CGPoint? { get }
 
     /// Submits changes. Returns immediately; commits are applied in order.
     func submit(_ commit: Commit)
 
-    /// Whether `DisplayEvent.frame` is sent for each frame, changed or not (`CADisplayLink`).
+    /// Sets whether `DisplayEvent.frame` is sent for each frame, whether or not it contains changes (`CADisplayLink`).
     func setWantsFrameEvents(_ wants: Bool)
 
     /// Sets the title of the window, if the display has one.
     func setTitle(_ title: String)
 
-    /// Sets whether the desktop is kept from dimming and locking its screens without user input.
+    /// Sets whether the desktop is prevented from dimming and locking its screens if the user is inactive.
     func setKeepsAwake(_ keepsAwake: Bool)
 
-    /// Requests a size in points. A display that accepts it sends a `resized` event; a desktop may refuse.
+    /// Requests a size in points. If the display accepts the size, it sends a `resized` event. A desktop may refuse.
     func requestSize(_ size: CGSize)
 
-    /// Turns text input (and an input method) on for a text, or off.
+    /// Turns text input on for a text, with an input method, or turns it off if the argument is `nil`.
     func setTextInput(_ text: TextInputState?)
 
-    /// The current content of the display, composited if necessary.
+    /// Returns the current content of the display, composited if necessary.
     func snapshot() -> CGImage?
 
     /// Releases memory that can be recreated by compositing, because memory is short.
     func dropCaches()
 
-    /// Brings the window to the front, with the input focus, and restores it if it is minimized. A desktop may refuse.
+    /// Brings the window to the front and gives it the input focus. A minimized window is restored. A desktop may
+    /// refuse.
     func raise()
 
     /// Restricts the sizes in points to which the user can resize the window.
@@ -75,7 +76,7 @@ package protocol Display: AnyObject, Sendable {
     /// The clipboard of all programs.
     var clipboard: any DisplayClipboard { get }
 
-    /// The selected text of all programs: on desktops of X11 and Wayland, the middle button pastes it.
+    /// The text that is selected in any program. On X11 and Wayland desktops, the middle mouse button pastes it.
     var primarySelection: any DisplayClipboard { get }
 }
 

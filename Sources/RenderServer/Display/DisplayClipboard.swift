@@ -1,13 +1,13 @@
 import Foundation
 import Synchronization
 
-/// Text that the programs of a desktop exchange: the copied text, or the selected text.
+/// Text that programs of a desktop exchange: the clipboard, or the primary selection.
 ///
 /// All members may be called from any thread.
 package protocol DisplayClipboard: Sendable {
-    /// The current text, empty without a text; `nil` if the window system does not respond in time, or no longer
-    /// exists. Since the text may be requested from a different program, this may take more than a second: it is only
-    /// called when the user pastes.
+    /// Returns the current text, or an empty string if the clipboard contains no text. Returns `nil` if the window
+    /// system does not respond in time or is lost. Since the text may have to be requested from a different program,
+    /// this may take more than a second. Therefore the method is called only when the user pastes.
     func text() -> String?
 
     /// Replaces the text. Returns immediately.
@@ -41,7 +41,7 @@ package final class MemoryClipboard: DisplayClipboard {
 
     package func setText(_ text: String) { state.withLock { $0.text = text } }
 
-    /// The text, without counting as a program's reading.
+    /// The text. Reading this property does not increase `readCount`.
     package var content: String { state.withLock { $0.text } }
 }
 

@@ -1,29 +1,31 @@
 import CoreGraphics
 import Foundation
 
-/// An event that a display reports to the main side. Locations are in points of the display's root layer, y down;
-/// times are media time.
+/// An event that a display reports to the main thread. Locations are in points of the display's root layer, with y
+/// down. Times are media times.
 package enum DisplayEvent: Sendable {
     case pointer(PointerEvent)
     case scroll(ScrollEvent)
     case key(KeyEvent)
-    /// Text that an input method or an on-screen keyboard has committed. The text of a key is part of its key event.
+    /// Text that an input method or an on-screen keyboard has inserted. The text of a key is part of the key event.
     case text(String)
-    /// The marked text of an input method; empty when the composition has ended. The selection is in UTF-16 units.
+    /// The marked text of an input method, which is empty if the composition has ended. The selection is in UTF-16
+    /// units.
     case composition(String, selection: Range<Int>)
     /// The display has a new size or scale.
     case resized(DisplayMode)
     case focus(Bool)
-    /// Whether any part of the window is visible: not while it is minimized.
+    /// Whether any part of the window is visible. It is `false` while the window is minimized.
     case visibility(Bool)
-    /// A different program may have changed the clipboard. Not sent for every change (X11 reports only that this
-    /// program lost the clipboard).
+    /// A different program may have changed the clipboard. The event is not sent for every change (X11 only reports
+    /// that this program no longer owns the clipboard).
     case clipboardChanged
     /// The user requested that the window be closed.
     case closeRequested
-    /// The display is permanently lost (the X server ended), with a message that explains the reason.
+    /// The display is permanently lost, for example because the X server ended. The message explains the reason.
     case lost(String)
-    /// A frame will be shown at this time. Sent only if requested by `Display.setWantsFrameEvents(_:)`.
+    /// A frame will be shown at this time. The event is sent only if it was requested by
+    /// `Display.setWantsFrameEvents(_:)`.
     case frame(time: Double, next: Double)
 }
 
@@ -36,7 +38,7 @@ package struct PointerEvent: Sendable {
     package var contact: Int64
     package var phase: Phase
     package var location: CGPoint
-    /// 1 for the left button, 2 for the middle, 3 for the right; 0 for a finger.
+    /// The button: 1 for left, 2 for middle, 3 for right, or 0 for a finger.
     package var button: Int
     package var time: Double
 
@@ -74,12 +76,12 @@ package struct KeyEvent: Sendable {
     package var isRepeat: Bool
     /// The USB HID usage, which equals the raw value of `UIKeyboardHIDUsage`.
     package var usage: Int
-    /// The characters of the key without modifiers; empty for a key without characters.
+    /// The characters of the key without modifiers. The string is empty if the key has no characters.
     package var characters: String
     package var modifiers: Modifiers
     package var time: Double
-    /// The text that this stroke inserts, by the user's layout and with its modifiers and dead keys; empty without a
-    /// text.
+    /// The text that this key stroke inserts in the user's layout, including the effect of modifiers and dead keys. It
+    /// is empty if the stroke inserts no text.
     package var text: String
 
     package init(

@@ -6,7 +6,8 @@ struct FrameStatistics: Hashable, Sendable {
     var paintedFrames = 0
     /// The number of pixels of the target that changed, or may have changed.
     var damagedPixels = 0
-    /// The number of painted pixels, including bitmaps; more than the damaged pixels if layers overlap.
+    /// The number of painted pixels, including pixels of bitmaps. It exceeds the number of damaged pixels if layers
+    /// overlap.
     var pixelsPainted = 0
     /// The number of painted items: backgrounds, contents, borders, groups …
     var itemsPainted = 0

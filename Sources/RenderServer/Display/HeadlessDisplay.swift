@@ -38,8 +38,8 @@ package final class HeadlessDisplay: Display {
     ///
     /// - Parameters:
     ///   - clipboards: The clipboards of the simulated desktop, which its displays share.
-    ///   - onEvent: Called, on the thread that steps or resizes the display, for each frame while frames are requested
-    ///     and for each new mode.
+    ///   - onEvent: Called for each new mode and, while frames are requested, for each frame, on the thread that steps
+    ///     or resizes the display.
     package init(
         mode: DisplayMode, clipboards: MemoryClipboards = MemoryClipboards(),
         onEvent: @escaping @Sendable (DisplayEvent) -> Void = { _ in }
@@ -60,7 +60,7 @@ package final class HeadlessDisplay: Display {
         set { state.withLock { $0.place = newValue } }
     }
     var title: String { state.withLock { $0.title } }
-    /// The text input; `nil` without a text input.
+    /// The state of the text input, or `nil` if text input is off.
     package var textInput: TextInputState? { state.withLock { $0.textInput } }
     var statistics: FrameStatistics { state.withLock { $0.server.statistics } }
     /// The bytes of the server's cached bitmaps, without the frame.
@@ -90,7 +90,7 @@ package final class HeadlessDisplay: Display {
         if isNew { onEvent(.resized(mode)) }
     }
 
-    /// Composites the frame at a time. A time before the last one counts as the last one.
+    /// Composites the frame at a time. A time before the last frame is treated as the time of the last frame.
     ///
     /// - Returns: The painted rectangles.
     @discardableResult
@@ -105,7 +105,7 @@ package final class HeadlessDisplay: Display {
         return boxes
     }
 
-    /// The time of the next frame: see `RenderServer.nextFrameTime(after:)`.
+    /// Returns the time of the next frame: see `RenderServer.nextFrameTime(after:)`.
     func nextFrameTime(after time: Double) -> Double? {
         state.withLock { $0.server.nextFrameTime(after: time) }
     }
@@ -120,7 +120,7 @@ package final class HeadlessDisplay: Display {
         }
     }
 
-    /// A copy of the frame, including all submitted commits, at the time of the last step.
+    /// Returns a copy of the frame, including all submitted commits, at the time of the last step.
     package func snapshot() -> CGImage? {
         let bitmap = state.withLock { state in
             state.render()

@@ -1,5 +1,5 @@
 extension String {
-    /// At most 64 characters of the text, in one line, for a message about a value of the environment or the command
+    /// The text in one line, limited to 64 characters, for a message about a value of the environment or the command
     /// line.
     package var excerpt: String {
         var text = UnicodeScalarView()

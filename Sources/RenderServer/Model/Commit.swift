@@ -1,13 +1,14 @@
 import Foundation
 
-/// The changes of the main side since the last commit, in a form that may be sent to the display thread.
+/// The changes of the layers on the main thread since the last commit, in a form that can be sent to the display's
+/// thread.
 ///
-/// A stream of changes by layer rather than a shared tree: its cost depends on the changes, even for a parent of ten
-/// thousand children.
+/// Changes are listed by layer, and no tree is shared. Therefore the cost depends on the number of changes, even if a
+/// parent has ten thousand children.
 package struct Commit: Sendable {
     /// The media time of the commit.
     package var time: Double
-    /// The layer that the display shows; `nil` for an empty display.
+    /// The layer that the display shows, or `nil` for an empty display.
     package var root: LayerID?
     /// New and changed layers, in any order. A layer that is unknown to the server is created.
     package var updates: [LayerUpdate] = []
@@ -21,29 +22,29 @@ package struct Commit: Sendable {
 /// The new state of a layer; a part that is `nil` is unchanged.
 package struct LayerUpdate: Sendable {
     package var layer: LayerID
-    /// On the heap, since properties are large: an update is moved several times, and most updates contain no
-    /// properties.
+    /// The properties. They are on the heap, since they are large: an update is moved several times, and most updates
+    /// contain no properties.
     package var propertiesBox: CommittedProperties?
     package var properties: LayerProperties? {
         get { propertiesBox?.value }
         set { propertiesBox = newValue.map(CommittedProperties.init) }
     }
-    /// All sublayers, back to front before sorting by `zPosition`.
+    /// All sublayers, in the order from back to front before they are sorted by `zPosition`.
     package var sublayers: [LayerID]?
     /// All animations, in the order of their application.
     package var animations: [RenderAnimation]?
-    /// The part of a bitmap's contents that differs from the last bitmap, in the layer's own space; `nil` for the
+    /// The part of a bitmap's contents that differs from the last bitmap, in the layer's own space, or `nil` for the
     /// whole bitmap.
     package var contentsDamage: CGRect?
 
     package init(layer: LayerID) { self.layer = layer }
 }
 
-/// The properties of a layer, on their way to the server and in it.
+/// The properties of a layer, for the transfer to the server and for storage in it.
 ///
-/// Unchecked, since they change only in the server, and are not accessed by other threads there.
+/// It is unchecked, since the properties change only in the server, where no other thread accesses them.
 package final class CommittedProperties: @unchecked Sendable {
-    /// Read in place, since copying all properties is slow.
+    /// The properties. They are read in place, since copying all properties is slow.
     var value: LayerProperties {
         _read { yield storage }
         set { storage = newValue }

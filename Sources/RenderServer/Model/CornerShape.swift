@@ -2,15 +2,15 @@ import Foundation
 
 /// The extent of a rounded corner along the sides, and its curve: a quarter of a circle, or a continuous curve.
 ///
-/// The continuous curve is Apple's, three Bézier segments read off UIBezierPath's rounded rectangles
-/// (https://www.paintcodeapp.com/blogpost/code-for-ios-7-rounded-rectangles): its extent is 1.528665 radii along a
-/// side. If a side has less room, the curve approaches the circle, whose extent is one radius (chosen), so that a
-/// capsule's ends stay round.
+/// The continuous curve is Apple's. It consists of three Bézier segments, which were read from UIBezierPath's rounded
+/// rectangles (https://www.paintcodeapp.com/blogpost/code-for-ios-7-rounded-rectangles). It extends along a side for
+/// 1.528665 radii. If a side has less room, the curve approaches the circle, which extends for one radius (chosen), so
+/// that the ends of a capsule stay round.
 package struct CornerShape {
     let radius: Double
-    /// The extent of the curve along a side, in the unit of the radius.
+    /// The length of the curve along a side, in multiples of the radius.
     let reach: Double
-    /// The continuity, from 0, a circle, to 1.
+    /// The continuity, from 0 for a circle to 1 for the continuous curve.
     let continuity: Double
 
     package static let expansion = 1.528665

@@ -1,7 +1,7 @@
-/// The identifier of a layer, on the main side and in the render server.
+/// The identifier of a layer, on the main thread and in the render server.
 ///
-/// Identifiers are small numbers that the main side assigns, and reuses after the layer was removed, so that the
-/// server keeps its layers in an array.
+/// Identifiers are small numbers, so that the server stores its layers in an array. The main thread assigns them, and
+/// reuses the identifiers of removed layers.
 package struct LayerID: Hashable, Sendable {
     let index: Int32
 

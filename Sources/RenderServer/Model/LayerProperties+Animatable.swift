@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension LayerProperties {
-    /// The property's value; `nil` if the layer has no contents of the kind that has the property.
+    /// Returns the property's value, or `nil` if the layer has no contents of the kind that has the property.
     package func value(for property: AnimatableProperty) -> AnimatableValue? {
         switch property {
         case .bounds: .rect(bounds)

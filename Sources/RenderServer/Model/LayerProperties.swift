@@ -3,12 +3,12 @@ import Foundation
 
 /// The properties that determine a layer's appearance, apart from its sublayers and animations: a plain value.
 ///
-/// `CALayer` keeps its model in this type, a commit carries it to the render server, and evaluating the animations at
-/// a time *t* returns a changed copy. Coordinates are points with y down; `bounds` is in the layer's own space,
-/// `position` in its superlayer's.
+/// `CALayer` stores its model in this type. A commit transfers it to the render server. Evaluating the animations at a
+/// time *t* returns a changed copy. Coordinates are points with y down. `bounds` is in the layer's own space, and
+/// `position` in the superlayer's space.
 ///
-/// A layer has a value on each side, and each commit carries a value for each changed layer. Rarely set properties are
-/// therefore stored separately (`UncommonLayerProperties`).
+/// The main thread and the server both store this value for each layer, and a commit contains it for each changed
+/// layer. Therefore rarely used properties are stored separately (`UncommonLayerProperties`).
 package struct LayerProperties: Sendable {
     // Geometry
     package var bounds = CGRect.zero
@@ -43,12 +43,12 @@ package struct LayerProperties: Sendable {
     /// The part of the contents to draw, in unit coordinates.
     package var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     package var contentsGravity = ContentsGravity.resize
-    /// Pixels of the contents per point.
+    /// The number of pixels of the contents per point.
     package var contentsScale = 1.0
     package var magnificationFilter = ScalingFilter.linear
     package var minificationFilter = ScalingFilter.linear
 
-    /// Rarely set properties; shared by the copies until one of them changes.
+    /// Rarely used properties. Copies share them until one of the copies is changed.
     var uncommon: UncommonLayerProperties.Box?
 
     package init() {}
@@ -106,7 +106,7 @@ package struct GradientContents: Sendable {
 
     package var kind = Kind.axial
     package var colors: [RenderColor] = []
-    /// A location for each color, rising from 0 to 1; empty for even spacing.
+    /// The location of each color, in ascending order from 0 to 1. An empty array means even spacing.
     package var locations: [Double] = []
     package var startPoint = CGPoint(x: 0.5, y: 0)
     package var endPoint = CGPoint(x: 0.5, y: 1)

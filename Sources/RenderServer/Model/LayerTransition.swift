@@ -1,6 +1,6 @@
 import Foundation
 
-/// A layer and its sublayers in transition between the old and the new appearance: `CATransition` as a value.
+/// The transition of a layer and its sublayers from the old to the new appearance: `CATransition` as a value.
 package struct LayerTransition: Sendable {
     package enum Style: Sendable {
         /// The new appearance fades in over the old one.
@@ -20,9 +20,9 @@ package struct LayerTransition: Sendable {
     var edge: Edge
     /// The progress from the old appearance at 0 to the new one at 1.
     var progress = 0.0
-    /// The animation's number. Each animation has a separate initial appearance.
+    /// The number of the animation. Each animation has its own initial appearance.
     var number: UInt64 = 0
-    /// The old appearance; `nil` if the layer was not visible. Only the render server has it.
+    /// The old appearance, or `nil` if the layer was not visible. Only the render server has it.
     var look: TransitionSnapshot?
 
     package init(style: Style, edge: Edge) { (self.style, self.edge) = (style, edge) }
@@ -50,7 +50,7 @@ package struct LayerTransition: Sendable {
         }
     }
 
-    /// - Parameter distance: The distance from its final position toward the edge.
+    /// - Parameter distance: The distance of the appearance from its final position toward the edge.
     private func side(moved distance: Double, opacity: Double) -> Side {
         switch edge {
         case .minX: Side(x: -distance, opacity: opacity)

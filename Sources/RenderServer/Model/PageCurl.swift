@@ -3,9 +3,9 @@ import Foundation
 
 /// A layer with its sublayers as a sheet of paper that is bound along one edge and bent around a cylinder.
 ///
-/// A point of the sheet is held, and moved to a target; the axis of the cylinder is perpendicular to this movement.
-/// Both points are in unit coordinates of the layer's bounds, so that the bend is the same at every size: a sheet
-/// whose free edge is on the right is flat while `target` equals `grip`, and is turned over when `target` is `grip`
+/// A point of the sheet is held and moved to a target. The axis of the cylinder is perpendicular to this movement.
+/// Both points are in unit coordinates of the layer's bounds, so that the bend is the same at every size. For example,
+/// a sheet whose free edge is on the right is flat if `target` equals `grip`, and is turned over if `target` is `grip`
 /// mirrored at the left edge.
 package struct PageCurl: Hashable, Sendable {
     /// The edge at which the sheet is bound, which does not move.
@@ -14,8 +14,9 @@ package struct PageCurl: Hashable, Sendable {
     package enum Back: Hashable, Sendable {
         /// The front shows through paper of this color.
         case translucent(RenderColor)
-        /// The content beside the layer's bounds: to the right of them, or below with the spine at the top or bottom,
-        /// in the bounds' size. It is the back as seen after the sheet was turned over.
+        /// The back is the content beside the layer's bounds, in an area of the same size: to the right of the bounds
+        /// or, if the spine is at the top or bottom, below them. It is the back as it looks after the sheet was turned
+        /// over.
         case beside
     }
 
@@ -23,8 +24,7 @@ package struct PageCurl: Hashable, Sendable {
     var back: Back
     /// The held point.
     package var grip: CGPoint
-    /// The target of the held point. It is limited to positions that neither tear the sheet nor detach it from its
-    /// spine.
+    /// The target of the held point. It is limited so that the sheet is neither torn nor detached from its spine.
     package var target: CGPoint
     /// The cylinder's maximum radius, in points. It is smaller near the beginning and the end.
     var radius: Double

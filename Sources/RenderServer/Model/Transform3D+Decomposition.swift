@@ -1,6 +1,6 @@
 import Foundation
 
-/// A decomposed transform: scale, then skew, then rotation, then translation, then perspective.
+/// The components of a transform, in the order of their application: scale, skew, rotation, translation, perspective.
 struct DecomposedTransform: Sendable {
     var scale = SIMD3<Double>(1, 1, 1)
     /// XY, XZ and YZ.
@@ -14,7 +14,8 @@ struct DecomposedTransform: Sendable {
 }
 
 extension Transform3D {
-    /// Decomposes the transform, as in Spencer Thomas' "unmatrix" (Graphics Gems II); `nil` if it is singular.
+    /// The components of the transform, or `nil` if it is singular. The algorithm is Spencer Thomas' "unmatrix"
+    /// (Graphics Gems II).
     var decomposed: DecomposedTransform? {
         guard isFinite, m44 != 0, abs(determinant) > 1e-12 else { return nil }
         let (r0, r1, r2, r3) = rows
@@ -50,8 +51,8 @@ extension Transform3D {
         result.skew.y /= result.scale.z
         result.skew.z /= result.scale.z
         if x.dot(y.cross(z)) < 0 {
-            // A mirror image, represented by one negative scale. The rotation is then the smallest if y or x is
-            // mirrored in the plane.
+            // A mirror image is represented by one negative scale. If only x or y is mirrored in the plane, this
+            // results in the smallest rotation.
             if x.x < 0 {
                 result.scale.x = -result.scale.x
                 (result.skew.x, result.skew.y) = (-result.skew.x, -result.skew.y)
@@ -90,7 +91,7 @@ extension Transform3D {
         self = result
     }
 
-    /// The unit quaternion of a rotation given by its rows.
+    /// Returns the unit quaternion of a rotation given by its rows.
     private static func quaternion(_ x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) -> SIMD4<Double> {
         let trace = x.x + y.y + z.z
         var result: SIMD4<Double>
@@ -134,7 +135,7 @@ extension DecomposedTransform {
             let m13 = 2 * (q.x * q.z - q.y * q.w)
             let y = asin(min(max(-m13, -1), 1))
             if abs(m13) > 1 - 1e-12 {
-                // Gimbal lock: x and z rotate about the same axis, so the whole rotation is attributed to z.
+                // In gimbal lock, x and z rotate about the same axis. The whole rotation is attributed to z.
                 let m21 = 2 * (q.x * q.y - q.z * q.w)
                 let m22 = 1 - 2 * (q.x * q.x + q.z * q.z)
                 return SIMD3(0, y, atan2(-m21, m22))
@@ -155,7 +156,8 @@ extension DecomposedTransform {
         }
     }
 
-    /// Interpolates between two decomposed transforms: lengths linearly, the rotation along the shorter arc.
+    /// Interpolates between two decomposed transforms. The rotation is interpolated along the shorter arc, and all
+    /// other components linearly.
     func interpolated(to other: DecomposedTransform, _ fraction: Double) -> DecomposedTransform {
         var result = DecomposedTransform()
         result.scale = scale + (other.scale - scale) * fraction

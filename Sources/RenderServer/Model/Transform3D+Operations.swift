@@ -3,21 +3,22 @@ import Foundation
 extension Transform3D {
     // MARK: Making
 
-    /// Moves by a distance along each axis.
+    /// Returns a translation by a distance along each axis.
     static func translation(_ x: Double, _ y: Double, _ z: Double = 0) -> Transform3D {
         var result = Transform3D.identity
         (result.m41, result.m42, result.m43) = (x, y, z)
         return result
     }
 
-    /// Scales along each axis.
+    /// Returns a scale along each axis.
     static func scale(_ x: Double, _ y: Double, _ z: Double = 1) -> Transform3D {
         var result = Transform3D.identity
         (result.m11, result.m22, result.m33) = (x, y, z)
         return result
     }
 
-    /// Rotates by an angle in radians about an axis through the origin; the identity if the axis has no direction.
+    /// Returns a rotation by an angle in radians about an axis through the origin, or the identity if the axis has no
+    /// direction.
     static func rotation(_ angle: Double, _ x: Double, _ y: Double, _ z: Double) -> Transform3D {
         let length = (x * x + y * y + z * z).squareRoot()
         guard length > 0, length.isFinite, angle.isFinite else { return .identity }
@@ -39,7 +40,7 @@ extension Transform3D {
 
     // MARK: Combining
 
-    /// This transform first, then the other.
+    /// Returns a transform that applies this transform first, and then the other.
     func concatenating(_ other: Transform3D) -> Transform3D {
         let (a0, a1, a2, a3) = rows
         let (b0, b1, b2, b3) = other.rows
@@ -59,7 +60,7 @@ extension Transform3D {
         Transform3D.rotation(angle, x, y, z).concatenating(self)
     }
 
-    /// The inverse transform; `nil` for a singular transform.
+    /// The inverse transform, or `nil` for a singular transform.
     var inverse: Transform3D? {
         var left = [rows.0, rows.1, rows.2, rows.3]
         var right = [
@@ -119,11 +120,11 @@ extension Transform3D {
             + upper.5 * lower.0
     }
 
-    /// The image of a point of the plane z = 0, seen from the front.
+    /// Returns the image of a point of the plane z = 0, seen from the front.
     func project(_ point: CGPoint) -> CGPoint { PlaneTransform(self).apply(point) }
 
-    /// The bounding box of the image of a rectangle of the plane z = 0, without the part behind the eye. `.null` if
-    /// the whole image is behind the eye.
+    /// Returns the bounding box of the image of a rectangle of the plane z = 0, without the part behind the eye.
+    /// Returns `.null` if the whole image is behind the eye.
     func project(_ rect: CGRect) -> CGRect { PlaneTransform(self).boundingBox(of: Box(rect)).rect }
 
     // MARK: Rows

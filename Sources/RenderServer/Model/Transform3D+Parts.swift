@@ -2,8 +2,8 @@ import Foundation
 
 /// The parts of a transform that key paths such as `transform.rotation.z` name.
 extension Transform3D {
-    /// The value of a part. A transform that cannot be decomposed has the identity's parts, except for its
-    /// translation.
+    /// Returns the value of a part. If the transform cannot be decomposed, the parts of the identity are returned,
+    /// except for the translation.
     func part(_ property: AnimatableProperty) -> AnimatableValue? {
         switch property {
         case .translation: return .size(CGSize(width: m41, height: m42))

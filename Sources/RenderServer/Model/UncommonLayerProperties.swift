@@ -66,7 +66,8 @@ extension LayerProperties {
         set { uncommonForWriting.value.shadowColor = newValue }
     }
 
-    /// In the layer's own space; without a path, the shadow follows the alpha of the layer and its sublayers.
+    /// The path of the shadow, in the layer's own space. If it is `nil`, the shadow has the shape of the alpha of the
+    /// layer and its sublayers.
     package var shadowPath: CGPath? {
         get { if let uncommon { uncommon.value.shadowPath } else { Uncommon.initial.shadowPath } }
         set { uncommonForWriting.value.shadowPath = newValue }
@@ -90,13 +91,13 @@ extension LayerProperties {
         set { uncommonForWriting.value.curl = newValue }
     }
 
-    /// Set by an animation only.
+    /// The transition. Only an animation sets it.
     var transition: LayerTransition? {
         get { if let uncommon { uncommon.value.transition } else { Uncommon.initial.transition } }
         set { uncommonForWriting.value.transition = newValue }
     }
 
-    /// The layer's own time relative to its superlayer's; `nil` if they are the same.
+    /// The layer's own time relative to its superlayer's, or `nil` if they are the same.
     package var timing: LayerTiming? {
         get { if let uncommon { uncommon.value.timing } else { Uncommon.initial.timing } }
         set { uncommonForWriting.value.timing = newValue }
@@ -108,7 +109,7 @@ extension LayerProperties {
         set { uncommonForWriting.value.backgroundPattern = newValue }
     }
 
-    /// Pixels per point of the bitmap into which the layer and its sublayers are rasterized; `nil` if they are not
+    /// Pixels per point of the bitmap into which the layer and its sublayers are rasterized, or `nil` if they are not
     /// rasterized.
     package var rasterizationScale: Double? {
         get { uncommon?.value.rasterizationScale }

@@ -2,14 +2,14 @@ import Foundation
 
 /// The source of media time: seconds since an arbitrary start, which never decrease.
 ///
-/// The whole program uses one clock. In a window it is `MonotonicClock`; on a stage a `SteppedClock`, which only the
-/// test advances.
+/// The whole program uses one clock. With windows it is a `MonotonicClock`. On a stage it is a `SteppedClock`, which
+/// only the test advances.
 package protocol MediaClock: AnyObject, Sendable {
     /// The media time now, in seconds.
     var now: Double { get }
 }
 
-/// The system's monotonic clock. The only place in the modules that reads real time.
+/// The system's monotonic clock. No other code of the modules reads real time.
 package final class MonotonicClock: MediaClock {
     package init() {}
 
@@ -20,7 +20,7 @@ package final class MonotonicClock: MediaClock {
     }
 }
 
-/// The calendar's time, for data that outlives the program. It is not used for waiting or measuring.
+/// The calendar's time. It is used for data that is stored after the program ends, and not for waiting or measuring.
 package enum WallClock {
     package static var now: Date { Date() }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The attributes of a run of text, shared by copies.
+/// The attributes of a run of text. Copies of the text share the object.
 final class AttributeValues {
     let values: TextDocument.Attributes
 
     init(_ values: TextDocument.Attributes) { self.values = values }
 
-    /// Whether texts with these attributes are indistinguishable.
+    /// Returns whether texts with these attributes are drawn in the same way.
     func isEqual(to other: AttributeValues) -> Bool {
         if self === other { return true }
         guard values.count == other.values.count else { return false }
@@ -34,7 +34,7 @@ struct AttributeRun: Summed {
 
     var sum: Length { Length(length: length) }
 
-    /// Returns the runs without empty ones. Equal neighbors are joined.
+    /// Returns the runs without empty runs, and with equal neighbors joined.
     static func joined(_ runs: [AttributeRun]) -> [AttributeRun] {
         var result: [AttributeRun] = []
         for run in runs where run.length > 0 {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Text with attributes that programs set and get as attributed strings. It is stored as a document, since Foundation
-/// on Linux never frees the attributes of an attributed string, nor the objects in them.
+/// Text that programs set and get as an attributed string. It is stored as a document, since Foundation on Linux never
+/// frees the attributes of an attributed string, nor the objects in them.
 package struct AttributedText {
     package var document: TextDocument { didSet { made = nil } }
     private var made: NSAttributedString?

@@ -8,16 +8,15 @@ protocol TreeSum: Sendable {
 protocol Summed {
     associatedtype Sum: TreeSum
 
-    /// The summand of the element. It must be constant.
+    /// The element's contribution to the sum. It must not change.
     var sum: Sum { get }
 }
 
-/// A sequence that finds elements by the sum of the preceding elements: for example, the paragraph at an offset or at
-/// a height.
+/// A sequence that finds an element by the sum of the preceding elements: for example, the paragraph at an offset or
+/// at a height.
 ///
-/// It is a B-tree whose nodes store the sum of their descendants. Finding, replacing, adding and removing take time
-/// that grows with the logarithm of the number of elements. It is a value: copies share nodes, and a change copies the
-/// nodes on its path.
+/// It is a B-tree whose nodes store the sum of their descendants. Finding, replacing, adding and removing an element
+/// take logarithmic time. The tree is a value: copies share nodes, and a change copies only the nodes on its path.
 struct SummedTree<Element: Summed> {
     typealias Sum = Element.Sum
 
@@ -51,12 +50,12 @@ struct SummedTree<Element: Summed> {
         }
     }
 
-    /// The sum of the elements before an index.
+    /// Returns the sum of the elements before an index.
     func sum(before index: Int) -> Sum { root.sum(before: max(0, min(index, count))) }
 
-    /// Returns the first element whose sum from the beginning satisfies the predicate, and the sum before it, or `nil`
-    /// if the sum of all elements does not satisfy it. The predicate must be monotonic: if a sum satisfies it, larger
-    /// sums must satisfy it, too.
+    /// Returns the first element whose sum from the beginning satisfies the predicate, and the sum before that
+    /// element. Returns `nil` if the sum of all elements does not satisfy the predicate. The predicate must be
+    /// monotonic: if it is true for a sum, it must be true for all larger sums.
     func first(where isEnough: (Sum) -> Bool) -> (index: Int, before: Sum)? {
         guard count > 0, isEnough(root.sum) else { return nil }
         return root.find(isEnough)

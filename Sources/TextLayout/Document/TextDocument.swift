@@ -1,7 +1,7 @@
 import Foundation
 
-/// Attributed text as an editable value. Copies share storage, and the costs of a change are independent of its
-/// position and of the length of the text.
+/// Attributed text as an editable value. Copies share storage. The cost of a change does not depend on its position or
+/// on the length of the text.
 ///
 /// Offsets and lengths are UTF-16 units, as in `NSAttributedString`. Ranges are clamped to the text.
 package struct TextDocument {
@@ -54,13 +54,13 @@ package struct TextDocument {
 
     package var isEmpty: Bool { text.isEmpty }
 
-    /// All characters. The costs are proportional to their number.
+    /// All characters. The cost is proportional to their number.
     package var string: String { text.string }
 
     package func string(in range: Range<Int>) -> String { text.string(in: range) }
 
-    /// Returns the attributes of the character at an offset, and the range with the same attributes. At the end it is
-    /// the last character. `nil` if the text is empty.
+    /// Returns the attributes of the character at an offset, and the range with the same attributes. At the end of the
+    /// text, the last character is used. Returns `nil` if the text is empty.
     package func attributes(at offset: Int) -> (values: Attributes, range: Range<Int>)? {
         guard let (index, start) = run(at: offset) else { return nil }
         let run = runs[index]
@@ -85,11 +85,11 @@ package struct TextDocument {
         return TextDocument(text: TextRope(text.string(in: range)), runs: SummedTree(parts(in: range)))
     }
 
-    /// A part of the text as an attributed string.
+    /// Returns a part of the text as an attributed string.
     func attributedString(in range: Range<Int>) -> NSAttributedString {
         let range = range.clamped(to: 0..<length)
         let string = text.string(in: range)
-        // A single attributed string if possible, since each instance leaks memory.
+        // A single run needs a single attributed string. That matters because each attributed string leaks memory.
         if let (values, run) = attributes(at: range.lowerBound), run.upperBound >= range.upperBound {
             return NSAttributedString(string: string, attributes: values)
         }
@@ -111,7 +111,7 @@ package struct TextDocument {
         changeAttributes(in: 0..<length, change)
     }
 
-    /// Whether two texts have the same characters with the same attributes.
+    /// Returns whether two texts have the same characters with the same attributes.
     package func isEqual(to other: TextDocument) -> Bool {
         guard length == other.length, runs.count == other.runs.count, string == other.string else { return false }
         return zip(runs.elements, other.runs.elements).allSatisfy {
@@ -175,7 +175,7 @@ package struct TextDocument {
         replaceRuns(range, with: changed)
     }
 
-    /// Replaces the runs in a range. The first and the last run may be cut, and equal neighbors are joined.
+    /// Replaces the runs in a range. The first and the last run may be divided, and equal neighbors are joined.
     private mutating func replaceRuns(_ range: Range<Int>, with new: [AttributeRun]) {
         guard let first = run(at: range.lowerBound), let last = run(at: range.upperBound) else {
             runs = SummedTree(AttributeRun.joined(new))

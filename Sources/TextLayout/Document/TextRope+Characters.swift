@@ -1,13 +1,15 @@
 extension TextRope {
     // MARK: Characters
 
-    /// The end of a character that is returned for offsets inside it.
+    /// The side of a character that replaces an offset inside the character.
     enum Side: Sendable { case start, end }
 
-    /// Whether a caret may be placed at an offset: outside of characters (extended grapheme clusters).
+    /// Returns whether a caret may be placed at an offset, which must not be inside a character (an extended grapheme
+    /// cluster).
     func isCharacterBoundary(_ offset: Int) -> Bool { characterBoundary(at: offset, .start) == offset }
 
-    /// Returns the offset itself if it is between two characters, otherwise an end of the character that contains it.
+    /// Returns the offset itself if it is between two characters, or else the requested side of the character that
+    /// contains it.
     func characterBoundary(at offset: Int, _ side: Side) -> Int {
         guard offset > 0 else { return 0 }
         guard offset < length else { return length }
@@ -15,10 +17,10 @@ extension TextRope {
         return character.lowerBound == offset ? offset : side == .start ? character.lowerBound : character.upperBound
     }
 
-    /// Returns the end of the character that begins at an offset, or contains it.
+    /// Returns the end of the character that begins at an offset or contains the offset.
     package func characterBoundary(after offset: Int) -> Int { characterRange(at: offset).upperBound }
 
-    /// Returns the beginning of the character that ends at an offset, or contains it.
+    /// Returns the beginning of the character that ends at an offset or contains the offset.
     package func characterBoundary(before offset: Int) -> Int {
         offset <= 0 ? 0 : characterRange(at: min(offset, length) - 1).lowerBound
     }
@@ -37,8 +39,8 @@ extension TextRope {
         return offset..<offset + 1
     }
 
-    /// Returns a part of the text around an offset that begins and ends between two characters. Its length is limited
-    /// to some thousands, since a character may have any number of combining marks.
+    /// Returns a range around an offset whose ends are between characters. Its length is limited to some thousands of
+    /// units, since a character may have any number of combining marks.
     private func characterWindow(around offset: Int) -> Range<Int> {
         var reach = 16
         while true {
@@ -63,7 +65,7 @@ extension TextRope {
 }
 
 extension [UInt16] {
-    /// Whether a character certainly ends before an index, as determined by the two Unicode scalars alone.
+    /// Returns whether a character certainly ends before an index, judged only by the two adjacent Unicode scalars.
     fileprivate func isBetweenCharacters(_ index: Int) -> Bool {
         let (left, right) = (self[index - 1], self[index])
         if left.isPlain, right.isPlain { return true }

@@ -1,17 +1,17 @@
 extension TextRope {
     // MARK: Paragraphs
 
-    /// Whether a unit ends a paragraph: a line feed, a carriage return, or U+2029.
+    /// Returns whether a unit ends a paragraph: a line feed, a carriage return, or U+2029.
     static func isBreak(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x2029 }
 
-    /// Whether an offset is between a carriage return and its line feed.
+    /// Returns whether an offset is between a carriage return and its line feed.
     func isInsideBreak(_ offset: Int) -> Bool {
         offset > 0 && unit(at: offset - 1) == 0x0D && unit(at: offset) == 0x0A
     }
 
-    /// Returns the range of the paragraph at an offset, with its break. An offset at the beginning of a paragraph
-    /// belongs to that paragraph. At the end of a text that ends with a break, the range is the empty paragraph after
-    /// the break.
+    /// Returns the range of the paragraph at an offset, including its break. An offset at the beginning of a paragraph
+    /// belongs to that paragraph. If the text ends with a break, its end belongs to the empty paragraph after the
+    /// break.
     func paragraphRange(at offset: Int) -> Range<Int> {
         paragraphStart(at: offset)..<paragraphEnd(at: offset)
     }
@@ -43,7 +43,8 @@ extension TextRope {
         return breakEnd(before.utf16 + (chunks[later].string.utf16.firstOffset(where: Self.isBreak) ?? 0))
     }
 
-    /// Returns the paragraph at an offset without its break. Its end is before an offset inside a CR LF.
+    /// Returns the range of the paragraph at an offset without its break. If the offset is between CR and LF, the
+    /// range ends before it.
     func paragraphContent(at offset: Int) -> Range<Int> {
         let range = paragraphRange(at: offset)
         // The empty paragraph at the end of a text has no break. The unit before it is the break of the previous
@@ -59,7 +60,7 @@ extension TextRope {
 }
 
 extension Sequence {
-    /// The number of elements before the first match.
+    /// Returns the number of elements before the first match.
     fileprivate func firstOffset(where matches: (Element) -> Bool) -> Int? {
         var offset = 0
         for element in self {
@@ -76,7 +77,7 @@ extension TextRope {
         let range = range.clamped(to: 0..<length)
         guard !range.isEmpty, let (first, before) = chunk(at: range.lowerBound) else { return }
         var start = before
-        // Whether the last unit was a carriage return, which may be followed by a line feed.
+        // Whether the previous unit was a carriage return. It may be the first unit of a CR LF.
         var isPending = false
         chunks.forEach(from: first) { chunk in
             let next = start + chunk.sum.utf16

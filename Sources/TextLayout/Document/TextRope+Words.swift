@@ -1,10 +1,10 @@
 import CPango
 
-// Chosen (Editing): A word of edited text is a segment of Unicode's rules with a letter or digit in it.
+// Chosen (Editing): A word of edited text is a segment by the rules of Unicode that contains a letter or digit.
 extension TextRope {
     // MARK: Words and sentences
 
-    /// The segments of text besides characters and paragraphs.
+    /// The kinds of segments that are found with Pango.
     enum Segment: Sendable { case word, sentence }
 
     /// Returns the end of the first word or sentence that ends after an offset, or the end of the text.
@@ -29,8 +29,9 @@ extension TextRope {
         return 0
     }
 
-    /// Returns the word or sentence at an offset. An offset at its end belongs to it only if `isForward` is `false`,
-    /// an offset at its beginning only if `isForward` is `true`.
+    /// Returns the word or sentence at an offset, or `nil`. If the offset is at the beginning of a segment, the
+    /// segment is returned only if `isForward` is `true`. If it is at the end, the segment is returned only if
+    /// `isForward` is `false`.
     func range(of segment: Segment, at offset: Int, isForward: Bool) -> Range<Int>? {
         guard offset >= 0, offset <= length else { return nil }
         return segments(segment, around: min(offset, max(0, length - 1))).ranges.first {
@@ -68,7 +69,7 @@ extension TextRope {
 
     private static func segments(_ segment: Segment, of text: String, at offset: Int) -> [Range<Int>] {
         guard !text.isEmpty else { return [] }
-        // Pango ends at a null byte.
+        // Pango stops at a null byte.
         var bytes = text.utf8.map { $0 == 0 ? 0x20 : CChar(bitPattern: $0) }
         bytes.append(0)
         var attributes = [PangoLogAttr](repeating: PangoLogAttr(), count: text.unicodeScalars.count + 1)

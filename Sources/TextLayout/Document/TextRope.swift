@@ -1,13 +1,13 @@
-/// A long string in short pieces, so that a change in its middle has the costs of a change in a short string.
+/// A long string in short pieces. A change in its middle costs no more than a change of a short string.
 ///
-/// Offsets and lengths are UTF-16 units, as in `NSString`. A range may begin or end inside a surrogate pair: the
-/// remaining half is read as U+FFFD, which has the same length of one unit, so that lengths always add up. Ranges are
-/// clamped to the text.
+/// Offsets and lengths are UTF-16 units, as in `NSString`. A range may begin or end inside a surrogate pair. Half of a
+/// pair is read as U+FFFD, which also has the length of one unit, so that lengths always add up. Ranges are clamped to
+/// the text.
 package struct TextRope: Sendable {
     /// The sums of pieces of text.
     struct Lengths: TreeSum, Equatable {
         var utf16 = 0
-        /// The number of units that end a paragraph. A CR LF counts as two.
+        /// The number of units that end a paragraph. A CR LF is counted twice.
         var breaks = 0
 
         static let zero = Lengths()
@@ -83,7 +83,7 @@ package struct TextRope: Sendable {
         return units[units.index(units.startIndex, offsetBy: offset - start)]
     }
 
-    /// Whether an offset is inside a surrogate pair.
+    /// Returns whether an offset is inside a surrogate pair.
     func isInsidePair(_ offset: Int) -> Bool {
         guard offset > 0, let unit = unit(at: offset) else { return false }
         return UTF16.isTrailSurrogate(unit)
@@ -116,7 +116,7 @@ package struct TextRope: Sendable {
         text =
             chunks[low].text(in: 0..<range.lowerBound - first.start) + text
             + end.text(in: range.upperBound - last.start..<end.sum.utf16)
-        // Small remainders are joined with the following or the preceding chunk.
+        // A short remainder is joined with the next or the previous chunk.
         if text.utf8.count < Self.usualBytes / 4 {
             if high + 1 < chunks.count {
                 high += 1

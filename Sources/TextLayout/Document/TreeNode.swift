@@ -1,7 +1,7 @@
 /// A node of a `SummedTree`: a leaf with elements, or an inner node with children of equal depth.
 ///
-/// Nodes other than the root are at least half full, except those at the ends of trees that were just joined from
-/// small parts.
+/// All nodes except the root are at least half full, except at the ends of trees that were just joined from small
+/// parts.
 struct TreeNode<Element: Summed> {
     typealias Sum = Element.Sum
 
@@ -148,7 +148,7 @@ struct TreeNode<Element: Summed> {
         return true
     }
 
-    /// Returns the trees of the elements before an index, and beginning at it.
+    /// Returns two trees: the elements before an index, and the elements from the index on.
     func split(at index: Int) -> (TreeNode, TreeNode) {
         if index <= 0 { return (TreeNode(elements: []), self) }
         if index >= count { return (self, TreeNode(elements: [])) }
@@ -173,7 +173,7 @@ struct TreeNode<Element: Summed> {
 
     // MARK: Joining
 
-    /// Returns the tree of the elements of both trees.
+    /// Returns a tree with the elements of both trees.
     static func joined(_ left: TreeNode, _ right: TreeNode) -> TreeNode {
         if left.count == 0 { return right }
         if right.count == 0 { return left }

@@ -3,7 +3,8 @@ import Foundation
 extension EditableText {
     // MARK: Inserting
 
-    /// Returns an edit that replaces the marked text, or the selection, by a text. The caret moves to its end.
+    /// Returns an edit that replaces the marked text or, if no text is marked, the selection. The caret moves to the
+    /// end of the new text.
     ///
     /// - Parameter attributes: The attributes of the text, or `nil` for the typing attributes.
     package func insertion(of text: String, attributes: Attributes? = nil) -> TextEdit {
@@ -12,17 +13,17 @@ extension EditableText {
             replacement: TextDocument(text, attributes: attributes ?? typingAttributes))
     }
 
-    /// Returns an edit that replaces the marked text, or the selection, by an attributed text.
+    /// Returns an edit that replaces the marked text or, if no text is marked, the selection, by an attributed text.
     package func insertion(of other: TextDocument) -> TextEdit {
         TextEdit(range: widened(markedRange ?? selection.range), replacement: other)
     }
 
     // Chosen (Editing): Offsets are UTF-16 units. If a change splits a surrogate pair, each half becomes U+FFFD, so
     // that lengths add up.
-    /// Returns an edit that replaces a range by a text. The caret moves to its end. If the range touches the marked
-    /// text, it is unmarked.
+    /// Returns an edit that replaces a range by a text. The caret moves to the end of the new text. If the range
+    /// touches the marked text, the marked text is unmarked.
     ///
-    /// The range is not rounded: if it cuts a surrogate pair, U+FFFD remains.
+    /// The range is not rounded: if it divides a surrogate pair, U+FFFD remains.
     package func replacement(of range: Range<Int>, with text: String, attributes: Attributes? = nil) -> TextEdit {
         let range = range.clamped(to: 0..<length)
         let values =
@@ -35,13 +36,13 @@ extension EditableText {
 
     // MARK: Deleting
 
-    /// Returns an edit that deletes the selection, or the text that a moving caret would pass, or `nil` if that text
-    /// is empty.
+    /// Returns an edit that deletes the selection or, if it is a caret, the text between the caret and its place after
+    /// a movement. Returns `nil` if there would be no text to delete.
     ///
     /// A character is deleted as a whole, except that backspace in Thai and Lao deletes only the last mark. If the
     /// caret is already at the beginning of the line or the end of the paragraph, the adjacent break is deleted.
     ///
-    /// - Parameter lines: The lines of the text, for the unit `line`. Without them paragraphs are used.
+    /// - Parameter lines: The lines of the text, for the unit `line`. Without lines, paragraphs are used.
     package func deletion(_ direction: TextDirection, by unit: TextUnit = .character, lines: TextLines? = nil)
         -> TextEdit?
     {
@@ -50,8 +51,8 @@ extension EditableText {
         return TextEdit(range: range, replacement: TextDocument(), markedRange: mark(after: range, length: 0))
     }
 
-    // Chosen (Editing): Deleting to a line's beginning or a paragraph's end deletes the line break if the caret is
-    // there already.
+    // Chosen (Editing): If the caret is already at the beginning of the line or the end of the paragraph, deleting to
+    // that position deletes the line break.
     private func deletedRange(_ direction: TextDirection, _ unit: TextUnit, _ lines: TextLines?) -> Range<Int> {
         let caret = selection.range.lowerBound
         // A caret inside a character deletes the character.
@@ -73,8 +74,8 @@ extension EditableText {
 
     // MARK: Marking
 
-    /// Returns an edit that replaces the marked text, or the selection, by the text of an input method. If the text is
-    /// empty, the marked text is deleted, or `nil` is returned if no text is marked.
+    /// Returns an edit that replaces the marked text, or the selection if no text is marked, by the text of an input
+    /// method. An empty text deletes the marked text. Returns `nil` if the text is empty and no text is marked.
     ///
     /// - Parameter selectedRange: The selected range in the marked text.
     package func marking(_ text: String?, selectedRange: Range<Int>, attributes: Attributes? = nil) -> TextEdit? {
@@ -91,8 +92,8 @@ extension EditableText {
             markedRange: start..<start + replacement.length)
     }
 
-    // Chosen (Editing): A change beside marked text keeps the mark, a change inside changes its length, a change that
-    // cuts it unmarks it. Undoing a change unmarks.
+    // Chosen (Editing): A change beside marked text keeps the mark, a change inside it changes the mark's length, and
+    // a change across its boundary unmarks it. Undoing a change unmarks the text.
     /// Returns the marked range after a replacement, or `nil` if the replaced range is neither inside nor beside it.
     private func mark(after range: Range<Int>, length: Int) -> Range<Int>? {
         guard let marked = markedRange else { return nil }
@@ -103,7 +104,7 @@ extension EditableText {
         return isInside ? marked.lowerBound..<marked.upperBound + change : nil
     }
 
-    /// Returns a range that cuts no surrogate pair.
+    /// Returns a range that does not divide a surrogate pair.
     private func widened(_ range: Range<Int>) -> Range<Int> {
         if range.isEmpty {
             let offset = range.lowerBound - (text.isInsidePair(range.lowerBound) ? 1 : 0)

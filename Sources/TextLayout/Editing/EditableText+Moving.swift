@@ -2,9 +2,9 @@ import Foundation
 
 /// The direction of a movement of the caret.
 package enum TextDirection: Hashable, Sendable {
-    /// In the order of the text.
+    /// The logical directions, in the order of the text.
     case forward, backward
-    /// The visual direction: left is backward in a left-to-right paragraph, and forward in a right-to-left paragraph.
+    /// The visual directions. Left is backward in a left-to-right paragraph and forward in a right-to-left paragraph.
     case left, right
     /// One line, independent of the unit.
     case up, down
@@ -26,13 +26,14 @@ extension EditableText {
 
     /// Moves the caret, or the moving end of the selection.
     ///
-    /// If a selection is not extended, moving by characters puts the caret at the end in the direction, and moving by
-    /// different units begins at that end. Up from the first line is the beginning of the text, down from the last
-    /// line its end.
+    /// If the selection is not extended and is not a caret, a movement by characters puts the caret at the end of the
+    /// selection in that direction. A movement by other units begins at that end. The caret moves up from the first
+    /// line to the beginning of the text, and down from the last line to its end.
     ///
     /// - Parameters:
-    ///   - isExtending: Whether the opposite end of the selection is fixed.
-    ///   - lines: The lines of the text, for lines and vertical movements. Without them paragraphs are used.
+    ///   - isExtending: Whether the opposite end of the selection stays fixed.
+    ///   - lines: The lines of the text, for movements by lines and vertical movements. Without lines, paragraphs are
+    ///     used.
     package mutating func move(
         _ direction: TextDirection, by unit: TextUnit = .character, isExtending: Bool = false, lines: TextLines? = nil
     ) {
@@ -75,7 +76,7 @@ extension EditableText {
     // Chosen (Editing): Without lines, up and down move by paragraphs.
     /// Returns the place of a caret after a movement by one unit, forward or backward.
     ///
-    /// - Parameter goesOn: Whether a caret at the end of a paragraph moves to the end of the next one.
+    /// - Parameter goesOn: Whether a caret at the end of a paragraph moves to the end of the next paragraph.
     func target(
         of direction: TextDirection, by unit: TextUnit, from place: TextPlace, _ lines: TextLines?, goesOn: Bool = true
     ) -> TextPlace {
@@ -101,8 +102,8 @@ extension EditableText {
             : text.characterBoundary(at: text.start(of: segment, before: offset), .start)
     }
 
-    /// Returns the beginning or end of the paragraph. With `goesOn`, an offset that is already there moves to the next
-    /// paragraph.
+    /// Returns the beginning or end of the paragraph. If `goesOn` is `true` and the offset is already there, returns
+    /// the beginning or end of the adjacent paragraph.
     private func paragraphEnd(_ offset: Int, _ isForward: Bool, goesOn: Bool) -> Int {
         guard isForward else {
             let start = text.paragraphStart(at: offset)

@@ -2,9 +2,10 @@ import Foundation
 
 /// Editable text as a value: characters with attributes, the selection, and the marked text of an input method.
 ///
-/// An action of the user is first a `TextEdit` (`insertion(of:)`, `deletion(_:by:)`, `marking(_:selectedRange:)`,
-/// `replacement(of:with:)`); a delegate may then be called. `apply(_:)` makes the change and returns its inverse.
-/// Offsets are UTF-16 units. After an edit the ends of the selection are between characters (grapheme clusters).
+/// An action of the user is first described by a `TextEdit` (`insertion(of:)`, `deletion(_:by:)`,
+/// `marking(_:selectedRange:)`, `replacement(of:with:)`). A delegate may be called for it. `apply(_:)` then makes the
+/// change and returns its inverse. Offsets are UTF-16 units. After an edit, the ends of the selection are between
+/// characters (grapheme clusters).
 package struct EditableText {
     package typealias Attributes = TextDocument.Attributes
 
@@ -33,9 +34,9 @@ package struct EditableText {
 
     package var length: Int { document.length }
 
-    /// The attributes of typed text, which are copied from the character before the caret in its paragraph, or from
-    /// the first selected character. After a break they are copied from the following character. Empty in an empty
-    /// text.
+    /// The attributes of typed text. They are copied from the first selected character or, for a caret, from the
+    /// character before the caret in its paragraph. At the beginning of a paragraph they are copied from the following
+    /// character. In an empty text there are no attributes.
     package var typingAttributes: Attributes {
         let start = (markedRange ?? selection.range).lowerBound
         let takesNext = !selection.isCaret || start == 0 || text.unit(at: start - 1).map(TextRope.isBreak) ?? false
@@ -57,7 +58,7 @@ package struct EditableText {
         select(TextSelection(range ?? 0..<0, affinity: affinity))
     }
 
-    /// Moves the moving end of the selection to a place. The opposite end is fixed.
+    /// Moves the moving end of the selection to a place. The opposite end stays fixed.
     mutating func extendSelection(to place: TextPlace) {
         let offset = max(0, min(place.offset, length))
         let end: TextSelection.End = offset < selection.range.lowerBound ? .end : .start
@@ -68,7 +69,7 @@ package struct EditableText {
         max(0, min(range.lowerBound, length))..<max(0, min(range.upperBound, length))
     }
 
-    // Chosen (Editing): After an edit a caret that would be inside a character is at its end.
+    // Chosen (Editing): If the caret would be inside a character after an edit, it is at the character's end.
     /// Returns a range with ends between characters: a caret inside a character moves to its end, and ends of a range
     /// move outward.
     package func rounded(_ range: Range<Int>) -> Range<Int> {
@@ -81,7 +82,7 @@ package struct EditableText {
 
     // MARK: Changing
 
-    /// Makes a change. Returns its inverse, which leaves no marked text.
+    /// Makes a change, and returns the inverse change. The inverse leaves no text marked.
     @discardableResult package mutating func apply(_ edit: TextEdit) -> TextEdit {
         let range = clamped(edit.range)
         let undone = TextEdit(
@@ -97,13 +98,13 @@ package struct EditableText {
         return undone
     }
 
-    /// Changes the attributes of characters, which is not a change of the text.
+    /// Changes the attributes of characters. The characters themselves are not changed.
     package mutating func changeAttributes(in range: Range<Int>, _ change: (inout Attributes) -> Void) {
         document.changeAttributes(in: range, change)
     }
 
-    /// Uses a document that was changed elsewhere. The selection is clamped and rounded. Marked text is unmarked
-    /// unless `keepsMark` is set.
+    /// Replaces the document by a document that was changed elsewhere. The selection is clamped and rounded. Marked
+    /// text is unmarked, unless `keepsMark` is `true`.
     package mutating func take(_ document: TextDocument, keepsMark: Bool = false) {
         self.document = document
         selection.range = rounded(clamped(selection.range))

@@ -1,5 +1,5 @@
-/// A change of an `EditableText` before it is made. It is passed to a delegate, undoes an earlier change, and
-/// invalidates lines.
+/// A description of a change of an `EditableText`. It is passed to a delegate before the change is made, is used to
+/// undo a change, and determines which lines are invalidated.
 package struct TextEdit {
     /// The replaced range, in UTF-16 units of the text before the change. It is empty for an insertion.
     package var range: Range<Int>
@@ -18,6 +18,6 @@ package struct TextEdit {
         self.selection = selection ?? TextSelection(end..<end)
     }
 
-    /// Whether characters change, besides the selection and the marked range.
+    /// Whether the characters are changed, and not only the selection and the marked range.
     package var changesText: Bool { !range.isEmpty || !replacement.isEmpty }
 }

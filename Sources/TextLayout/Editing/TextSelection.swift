@@ -5,9 +5,9 @@ package struct TextSelection: Hashable, Sendable {
 
     /// The range in UTF-16 units, which is empty for a caret.
     package var range: Range<Int>
-    /// The line of a caret at a line break.
+    /// The line that shows a caret at a line break.
     package var affinity: TextAffinity
-    /// The fixed end when the selection is extended. It is `nil` until the first extension.
+    /// The end that stays fixed when the selection is extended, or `nil` before the first extension.
     package var anchor: End?
 
     package init(_ range: Range<Int>, affinity: TextAffinity = .downstream, anchor: End? = nil) {
@@ -25,7 +25,7 @@ package struct TextSelection: Hashable, Sendable {
         return TextPlace(offset, range.isEmpty || end == .end && anchor == .start ? affinity : .downstream)
     }
 
-    /// Returns the selection from the fixed end to a place. Without a fixed end, `anchor` is fixed.
+    /// Returns the selection from its fixed end to a place. If no end is fixed yet, the end `anchor` is used.
     func extended(to place: TextPlace, anchor end: End) -> TextSelection {
         let fixed = (anchor ?? end) == .start ? range.lowerBound : range.upperBound
         guard place.offset != fixed else { return TextSelection(place) }

@@ -7,9 +7,9 @@ package struct TextUnits {
     /// - Parameter lines: The lines of the text, for the unit `line`. Without them paragraphs are used.
     package init(_ text: TextRope, lines: TextLines? = nil) { (self.text, self.lines) = (text, lines) }
 
-    /// Returns the unit around an offset. At a boundary it is the unit that begins there if `isForward` is `true`,
-    /// otherwise the unit that ends there, or `nil` if it does not exist, for example between words. Lines and
-    /// paragraphs do not include their break, and contain their end offset.
+    /// Returns the unit around an offset. If the offset is a boundary, returns the unit that begins there if
+    /// `isForward` is `true`, or else the unit that ends there. Returns `nil` if no such unit exists, for example
+    /// between words. Lines and paragraphs do not include their break, and contain their end offset.
     package func range(of unit: TextUnit, at offset: Int, isForward: Bool) -> Range<Int>? {
         guard offset >= 0, offset <= text.length else { return nil }
         switch unit {
@@ -26,17 +26,17 @@ package struct TextUnits {
         }
     }
 
-    /// Whether a unit ends at an offset (forward), or begins there (backward).
+    /// Returns whether a unit ends at an offset (forward) or begins there (backward).
     package func isBoundary(_ offset: Int, of unit: TextUnit, isForward: Bool) -> Bool {
         guard offset >= 0, offset <= text.length else { return false }
         if unit == .character { return text.isCharacterBoundary(offset) }
-        // The unit that ends at the offset is before it, the unit that begins there is after it.
+        // A unit that ends at the offset is before it. A unit that begins at the offset is after it.
         let isBehind = isForward && (unit == .word || unit == .sentence || unit == .line)
         guard let range = range(of: unit, at: offset, isForward: !isBehind) else { return false }
         return isForward ? range.upperBound == offset : range.lowerBound == offset
     }
 
-    /// Returns the next offset in a direction at the end (forward) or beginning (backward) of a unit, or `nil`.
+    /// Returns the next end of a unit (forward) or the next beginning of a unit (backward) from an offset, or `nil`.
     package func boundary(of unit: TextUnit, from offset: Int, isForward: Bool) -> Int? {
         guard offset >= 0, offset <= text.length, isForward ? offset < text.length : offset > 0 else { return nil }
         switch unit {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A requested font. The actual font may be different: fontconfig returns the nearest installed font.
+/// A description of a font. If the font is not installed, fontconfig finds the most similar installed font.
 package struct FontDescription: Hashable, Sendable {
     /// The designs of the system font. A custom family overrides them.
     package enum Design: Hashable, Sendable {
@@ -9,8 +9,8 @@ package struct FontDescription: Hashable, Sendable {
 
     /// The family, or `nil` for the system font.
     var family: String?
-    /// The size in points, which are pixels at scale 1. Sizes that are not positive or finite are treated as 1, sizes
-    /// above 4096 as 4096.
+    /// The size in points, which are pixels at scale 1. A size that is not finite or not above 0 is treated as 1, and
+    /// a size above 4096 as 4096.
     package var size: Double
     /// The weight, from 100 (thin) over 400 (regular) and 700 (bold) to 900.
     var weight: Int
@@ -18,7 +18,7 @@ package struct FontDescription: Hashable, Sendable {
     var design: Design
     /// Whether all digits have the same width.
     var hasMonospacedDigits: Bool
-    /// The points between a line of this font and the next one.
+    /// The space between two lines of this font, in points.
     package var leading: Double
 
     package init(
@@ -30,7 +30,7 @@ package struct FontDescription: Hashable, Sendable {
         self.leading = leading
     }
 
-    /// Whether it is shown in the substitute of Apple's system font, if installed.
+    /// Whether the font is the substitute of Apple's system font, if that is installed.
     var isSystemFont: Bool { (family ?? "").isEmpty && (design == .standard || design == .rounded) }
 
     /// The line height of the system font, relative to its size.

@@ -4,7 +4,7 @@ import Foundation
 /// The metrics of a font in points. Heights above the baseline are positive, depths below it negative, as in `UIFont`.
 package struct FontMetrics: Hashable, Sendable {
     package var ascender: Double
-    /// The depth below the baseline, which is negative.
+    /// The position of the lowest characters relative to the baseline, a negative number.
     package var descender: Double
     var leading: Double
     package var capHeight: Double
@@ -14,7 +14,7 @@ package struct FontMetrics: Hashable, Sendable {
     var underlinePosition: Double
     var underlineThickness: Double
 
-    /// Creates the metrics of the font that is found for a description. They are cached.
+    /// Creates the metrics of the font that is found for a description. The metrics are cached.
     package init(_ font: FontDescription) {
         self = FontSystem.exclusively {
             if let known = Self.known[font] { return known }

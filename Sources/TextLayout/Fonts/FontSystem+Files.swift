@@ -73,12 +73,13 @@ extension FontSystem {
         FcPatternGetInteger(font, FC_SLANT, 0, &slant)
         let families = Self.strings(font, FC_FAMILY)
         guard let first = families.first else { return nil }
-        // A face may have a shared and a separate family name. The name that finds the face is used.
+        // A face may belong to a family with several faces and also to a family of its own. The family name that finds
+        // this face is used.
         let family = families.first { Self.match($0, weight: weight, slant: slant) == name } ?? first
         return FontFace(family: family, weight: Int(FcWeightToOpenType(weight)), isItalic: slant != FC_SLANT_ROMAN)
     }
 
-    /// Returns the PostScript name of the face that is found for a family.
+    /// Returns the PostScript name of the face that fontconfig finds for a family.
     private static func match(_ family: String, weight: Int32, slant: Int32) -> String? {
         guard let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }

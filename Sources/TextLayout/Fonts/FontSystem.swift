@@ -1,10 +1,11 @@
 import CPango
 import Foundation
 
-/// fontconfig and Pango, started once for the whole program.
+/// The libraries fontconfig and Pango, which are started once for the whole program.
 ///
-/// The start takes about 20 ms, so `warmUp()` may run on a background thread while the window opens. Other callers
-/// wait for it. The libraries are not thread-safe, so this module uses them only in `exclusively(_:)`.
+/// The start takes about 20 ms, so `warmUp()` may run on a background thread while the window opens. Any other caller
+/// waits until the start is complete. The libraries are not thread-safe, so this module uses them only in
+/// `exclusively(_:)`.
 package final class FontSystem: @unchecked Sendable {
     // Sendable without the compiler's proof: all state is accessed in `exclusively`.
 
@@ -22,16 +23,16 @@ package final class FontSystem: @unchecked Sendable {
     /// The Pango objects of a description.
     struct PreparedFont {
         var description: OpaquePointer?
-        /// The attributes of words of this font without soft hyphens: the letter spacing, and no hyphen when a line
-        /// ends inside a word, as on Apple's systems.
+        /// The attributes for words in this font that contain no soft hyphen: the letter spacing, and no automatic
+        /// hyphen when a line ends inside a word, as on Apple's systems.
         var wordAttributes: OpaquePointer?
-        /// The spacing that gives it San Francisco's metrics, or `nil` if it keeps its own.
+        /// The spacing that adjusts the font to San Francisco's metrics, or `nil` if the font keeps its own metrics.
         var spacing: SystemFontSpacing?
     }
 
     private struct Loaded {
         var map: UnsafeMutablePointer<PangoFontMap>
-        /// Pango stores the base direction in the context, so each direction has a context.
+        /// Pango stores the base direction in the context, so that each direction needs a separate context.
         var natural: OpaquePointer
         var leftToRight: OpaquePointer
         var rightToLeft: OpaquePointer

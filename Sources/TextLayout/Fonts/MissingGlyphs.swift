@@ -52,7 +52,7 @@ enum MissingGlyphs {
         messages.append("No installed font has the character \(name); \(advice)")
     }
 
-    /// The messages since the last call. For use in `exclusively`.
+    /// Returns the messages since the last call. For use in `exclusively`.
     static func takeMessages() -> [String] {
         defer { messages = [] }
         return messages

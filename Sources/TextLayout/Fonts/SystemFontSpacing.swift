@@ -1,6 +1,6 @@
 import Foundation
 
-/// Adjusts Inter to the space of San Francisco on iOS, so that line breaks and the heights of views are the same.
+/// Adjusts Inter to the metrics of San Francisco on iOS, so that line breaks and the heights of views are the same.
 ///
 /// Inter is drawn slightly smaller, so that its capitals have the height of San Francisco's, and the spacing of its
 /// characters is changed. The vertical metrics equal San Francisco's metrics, which are the same in all sizes and
@@ -30,10 +30,10 @@ enum SystemFontSpacing {
     enum Kind: Hashable {
         /// Words, and the characters between them.
         case letters
-        /// Numbers, dates and times: digits without an adjacent letter. Beside letters, San Francisco's digits are
+        /// Numbers, dates and times: digits that are not beside a letter. Beside letters, San Francisco's digits are
         /// wider than Inter's.
         case digits
-        /// Scripts that neither font supports. They use a fallback font with its own size.
+        /// Scripts that neither font supports. Their fallback fonts keep their own size.
         case others
     }
 
@@ -50,7 +50,7 @@ enum SystemFontSpacing {
         case (.digits, .inter4): widths = Self.digitWidths4
         case (.others, _): return 0
         }
-        // Interpolated between two weights with known widths, clamped to the nearest.
+        // The value is interpolated between two weights with known widths. Other weights use the nearest of these.
         let step = max(0, min(3, Double(weight) / 100 - 4))
         let (lower, upper) = (widths[Int(step)], widths[min(3, Int(step) + 1)])
         let share = step - step.rounded(.down)
@@ -64,13 +64,14 @@ enum SystemFontSpacing {
 
     // MARK: Evidence
 
-    /// The mean difference of the width of a character of San Francisco, without its tracking, and of Inter at
-    /// `sizeFactor`, in ems: in regular, medium, semibold and bold, for the text and the display cut.
+    /// The mean width of a character of San Francisco without its tracking, minus the width in Inter at `sizeFactor`,
+    /// in ems: for regular, medium, semibold and bold, in the text and the display cut.
     private static let letterWidths3 = [
         (text: 0.01279, display: -0.05070), (0.01884, -0.04163), (0.02224, -0.03625), (0.02838, -0.02725),
     ]
-    /// The t of Inter 4 is narrower, and its other letters are wider, so these are means: the recorded sentence is
-    /// half a hundredth wider than with Inter 3, and English prose half a hundredth narrower.
+    /// The letter t of Inter 4 is narrower and its other letters are wider than in Inter 3. These values are means:
+    /// with them, the recorded sentence is half a hundredth wider than with Inter 3, and English prose half a
+    /// hundredth narrower.
     private static let letterWidths4 = [
         (text: 0.01349, display: -0.05000), (0.01974, -0.04073), (0.02344, -0.03505), (0.02978, -0.02585),
     ]
@@ -140,8 +141,8 @@ enum SystemFontSpacing {
         return hasDigits && !hasLetters ? .digits : .letters
     }
 
-    /// Whether a character from U+0590 on begins here, except Latin and Greek (U+1E00 to U+1FFF), and punctuation and
-    /// symbols (U+2000 to U+2BFF).
+    /// Returns whether a character of a script that neither font supports begins here: a character from U+0590 on,
+    /// except Latin and Greek (U+1E00 to U+1FFF), and punctuation and symbols (U+2000 to U+2BFF).
     private static func isOther(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         switch bytes[index] {
         case ..<0xD6: false

@@ -3,14 +3,15 @@ import Foundation
 /// The controls of the Unicode bidirectional algorithm in UTF-8 text: embeddings, overrides and isolates (U+202A to
 /// U+202E and U+2066 to U+2069).
 ///
-/// FriBidi 1.0.8, which Pango uses on Debian 12, reads and writes freed memory if text has a control that ends nothing,
-/// a control behind a block separator, or controls that are nested deeper than the algorithm's limit. Controls that
-/// have no effect by the algorithm are therefore replaced before Pango gets the text.
+/// FriBidi 1.0.8, which Pango uses on Debian 12, reads and writes freed memory for some controls: controls that end
+/// nothing, controls after a block separator, and controls that are nested deeper than the algorithm's limit.
+/// Therefore controls without an effect are replaced before the text is passed to Pango.
 enum DirectionalControls {
-    /// The greatest depth that is passed on. (Chosen: each level may count for two of the 125 that Unicode demands.)
+    /// The maximum depth of nested controls that are passed to Pango. (Chosen: each level may count as two of the 125
+    /// levels that Unicode requires.)
     static let depthLimit = 60
 
-    /// The offsets of the controls that are replaced.
+    /// Returns the offsets of the controls that are replaced.
     static func unusable(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
         var offsets: [Int] = []
         var hasBlockSeparator = false
@@ -52,8 +53,8 @@ enum DirectionalControls {
         return hasBlockSeparator ? offsets : unusable
     }
 
-    /// Replaces the controls at some offsets by a character that is as long and as invisible, and that has no direction
-    /// (U+206A).
+    /// Replaces the controls at some offsets by U+206A, which has the same length in bytes, is also invisible, and has
+    /// no direction.
     static func replace(at offsets: [Int], in bytes: inout [CChar]) {
         for offset in offsets {
             (bytes[offset + 1], bytes[offset + 2]) = (CChar(bitPattern: 0x81), CChar(bitPattern: 0xAA))
@@ -67,7 +68,7 @@ enum DirectionalControls {
         return base.distance(to: found.assumingMemoryBound(to: UInt8.self))
     }
 
-    /// Whether text has a character of the class B within a paragraph of Pango's.
+    /// Returns whether the text has a character of the class B inside a paragraph of Pango's.
     private static func containsBlockSeparator(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         bytes.indices.contains { index in
             switch bytes[index] {

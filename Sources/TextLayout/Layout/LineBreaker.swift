@@ -2,8 +2,8 @@ import CPango
 import CoreGraphics
 import Foundation
 
-/// Breaks styled text into lines: Pango breaks each paragraph, and this type stacks the results and applies the
-/// limits. For use in `FontSystem.exclusively`.
+/// Breaks styled text into lines. Pango breaks each paragraph, and this type arranges the resulting lines from top to
+/// bottom and applies the limits. For use in `FontSystem.exclusively`.
 struct LineBreaker {
     let text: StyledText
     /// The width, or `nil` for no limit.
@@ -15,8 +15,8 @@ struct LineBreaker {
     private(set) var isTruncated = false
     private(set) var height = 0.0
 
-    /// The base direction of the paragraph that contains the next piece. It may differ from the direction of the
-    /// piece's own text.
+    /// The base direction of the paragraph that contains the next piece. The text of the piece alone may have a
+    /// different direction.
     private var pieceDirection: BaseDirection?
 
     private let largestFontSize: Double
@@ -27,11 +27,11 @@ struct LineBreaker {
     /// The distance between the left sides of the lines and of the text, which is the origin of tabs.
     private var tabOrigin = 0.0
 
-    /// The last empty paragraph. Empty paragraphs with the same attributes have the same line.
+    /// The last empty paragraph, which is reused: empty paragraphs with the same attributes have the same line.
     private var emptyParagraph: (run: Int, paragraph: ShapedParagraph)?
 
-    /// The maximum length of a paragraph, in bytes, that Pango breaks as a whole. Its line breaking is quadratic in
-    /// the length, since it shapes the rest again after each line.
+    /// The maximum length in bytes of a paragraph that is passed to Pango as a whole. Pango's line breaking takes
+    /// quadratic time, since it shapes the rest of the paragraph again after each line.
     private static let longestWhole = 2048
 
     /// - Parameter showsEmptyLine: Whether an empty text has a line.
@@ -44,11 +44,11 @@ struct LineBreaker {
         string.withUTF8 { breakParagraphs($0) }
     }
 
-    /// Breaks the beginning of a part of a paragraph into lines: at least one, and some more.
+    /// Breaks the beginning of a part of a paragraph into lines: at least one line, and usually some more.
     ///
     /// - Parameters:
     ///   - range: The range in bytes, up to the end of the paragraph.
-    ///   - lineLimit: 1 for a line that indicates truncated text.
+    ///   - lineLimit: 1 for a single line, which is truncated if the text is longer.
     init(
         linesOf text: StyledText, _ range: Range<Int>, width: Double, tabOrigin: Double, wrapsOnlyWords: Bool,
         lineLimit: Int?, isFollowed: Bool, isRightToLeft: Bool?
@@ -69,7 +69,7 @@ struct LineBreaker {
                 (lines, height) = ([], 0)
                 breakPiece(
                     bytes, range.lowerBound..<end, isFirst: true, isFollowed: isCut || isFollowed, dropsLastLine: isCut)
-                // A line with the whole text may continue.
+                // A line that contains all of the text may have room for more text.
                 if !isCut || lineLimit != nil || lines.last.map({ $0.byteRange.upperBound < end }) != false { return }
                 length *= 2
             }
@@ -156,8 +156,8 @@ struct LineBreaker {
         return tabs == Self.mostTabs ? start - base : end
     }
 
-    /// Whether a range contains only letters and signs of ASCII. A line may end anywhere in it, and Pango shapes the
-    /// rest of the word again for each line.
+    /// Returns whether a range contains only ASCII letters and signs. A line may end anywhere in such a range, and
+    /// Pango shapes the rest of the word again for each line.
     private static func isOneWord(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
         bytes[range].allSatisfy { 0x21...0x7E ~= $0 && $0 != 0x2D }
     }
@@ -177,7 +177,7 @@ struct LineBreaker {
             let isOneWord = !showsEnd && Self.isOneWord(bytes, start)
             longest = showsEnd ? whole : isOneWord ? max(96, min(usual, Int(6 * width / size))) : usual
         } else {
-            // The maximum length of a line in Pango is 2 million points. A line whose end is invisible is measured up
+            // Pango limits the length of a line to 2 million points. A line whose end is invisible is measured only up
             // to that length.
             // Chosen (Text): One line of a label is measured up to 16,384 bytes.
             longest = min(max(256, Int(500_000 / size)), lineLimit == 1 ? 16_384 : .max)
@@ -186,7 +186,7 @@ struct LineBreaker {
         return Self.scalarStart(bytes, range.lowerBound + longest, after: range.lowerBound)
     }
 
-    /// Returns the beginning of the character that contains a byte, but at least the byte after `start`.
+    /// Returns the beginning of the character that contains a byte, or the byte after `start` if that is later.
     private static func scalarStart(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, after start: Int) -> Int {
         var index = index
         while index > start + 1, index < bytes.count, bytes[index] & 0xC0 == 0x80 { index -= 1 }
@@ -207,7 +207,8 @@ struct LineBreaker {
             if isCut {
                 isTruncated = true
             } else if isFollowed, shaped.count >= left, !(dropsLastLine && shaped.count > left) {
-                // All lines are used and text follows: the ellipsis must replace text that Pango does not have.
+                // All lines are used and more text follows. The ellipsis must replace text that was not passed to
+                // Pango.
                 if let other = makeLayout(bytes, range, isFirst: isFirst, left: left, appended: ellipsis) {
                     shaped = self.shaped(other, range, isFirst: isFirst)
                 }
@@ -252,7 +253,7 @@ struct LineBreaker {
         var result: [ShapedLine] = []
         result.reserveCapacity(count)
         var element = pango_layout_get_lines_readonly(paragraph.pango)
-        // This call marks all lines as leaked, so the flag is set after it.
+        // This call makes Pango treat all lines as leaked, so the flag is set afterwards.
         let isEllipsized = pango_layout_is_ellipsized(paragraph.pango) != 0
         while let node = element {
             element = node.pointee.next
@@ -328,7 +329,7 @@ struct LineBreaker {
         return ascent + descent > 0 ? (ascent, descent, leading) : (own.ascent, own.descent, leading)
     }
 
-    /// Returns the tracking after the last character of a line, which Pango omits and Apple's systems include.
+    /// Returns the tracking after the last character of a line. Apple's systems include it, but Pango omits it.
     private func tracking(atEndOf line: UnsafeMutablePointer<PangoLayoutLine>, from start: Int) -> Double {
         // A justified line has the width of the layout.
         guard hasSystemFont, text.style.alignment != .justified,
@@ -427,8 +428,8 @@ struct LineBreaker {
         return paragraph
     }
 
-    /// Returns the ranges without inserted hyphens. Without them Pango would also omit the hyphens of soft hyphens
-    /// (U+00AD).
+    /// Returns the ranges without automatic hyphens. Without these ranges, Pango would also omit the hyphens of soft
+    /// hyphens (U+00AD).
     private static func partsBetweenSoftHyphens(_ bytes: UnsafeBufferPointer<UInt8>) -> [Range<Int>] {
         var parts: [Range<Int>] = []
         var start = 0

@@ -3,8 +3,9 @@ import Foundation
 
 /// The space for lines in an area with varying widths: around shapes, or in an area that is not a rectangle.
 ///
-/// Geometry is in points in the space of the text, from its top left corner, y down. The methods are called on the
-/// main side during layout, outside of the lock around Pango, so that they may call the program.
+/// Geometry is in points in the text's coordinate space, with the origin at its top left corner and y down. The
+/// methods are called on the main thread during layout, outside of the lock around Pango, so that they may call the
+/// program.
 package protocol LineRoom: AnyObject {
     /// The distance from the top below which all rows have the full width, or infinity if it is unknown.
     var end: Double { get }
@@ -14,12 +15,12 @@ package protocol LineRoom: AnyObject {
     /// - Parameters:
     ///   - top: The top of the row.
     ///   - height: The height of the row.
-    ///   - offset: The offset of its first character in the text.
-    /// - Returns: The row with its parts, which is moved down if it has no space at this position, or `nil` if no
+    ///   - offset: The offset in the text of the row's first character.
+    /// - Returns: The row with its parts. It is moved down if there is no space at the requested position. `nil` if no
     ///   space remains.
     func row(at top: Double, height: Double, offset: Int, isRightToLeft: Bool) -> LineRow?
 
-    /// Returns the next distance from the top that may have more space.
+    /// Returns the next distance from the top, below `top`, that may have more space.
     func change(below top: Double) -> Double
 }
 
@@ -32,9 +33,9 @@ package struct LineRow {
     package init(top: Double, parts: [ClosedRange<Double>]) { (self.top, self.parts) = (top, parts) }
 }
 
-/// Adjusts lines for a program.
+/// Adjusts the heights of lines and the spaces between them, on behalf of a program.
 package protocol LineAdjusting: AnyObject {
-    /// Returns the space below a row. The default is the space of the style.
+    /// Returns the space below a row. `usual` is the space that the style specifies.
     func spacing(belowLineWith range: Range<Int>, in rect: CGRect, usual: Double) -> Double
 
     /// Returns the space above or below a paragraph.
@@ -53,7 +54,7 @@ struct LineArea: Hashable {
     var text: ClosedRange<Double>
     /// The space below the row.
     var spacing = 0.0
-    /// Whether the row continues with a further line.
+    /// Whether a further line follows in the same row.
     var isFollowed = false
 
     var width: Double { text.upperBound - text.lowerBound }

@@ -2,8 +2,9 @@ import CPango
 
 /// Pango's attributes of a text, before they are added to a layout. For use in `FontSystem.exclusively`.
 ///
-/// Pango shapes the text between two ends of attributes separately, without kerning across an end. Attributes that
-/// affect shaping are therefore joined if neighboring runs have the same value, for example if only the color differs.
+/// Pango shapes the text on each side of an attribute's boundary separately, without kerning across the boundary.
+/// Attributes that affect shaping are therefore joined if neighboring runs have the same value, for example if only
+/// the color differs.
 struct PangoAttributes {
     /// The value of an attribute that affects shaping.
     enum Shaping: Hashable {
@@ -56,7 +57,8 @@ struct PangoAttributes {
     /// Returns the list for a layout, which the caller releases. The list owns the attributes.
     consuming func makeList() -> OpaquePointer? {
         let list = pango_attr_list_new()
-        // Pango appends an attribute quickly if it does not begin before the last one, as in this order.
+        // Pango appends an attribute quickly if it does not begin before the previous attribute. The attributes are in
+        // this order.
         for attribute in attributes { pango_attr_list_insert(list, attribute) }
         return list
     }

@@ -28,30 +28,31 @@ struct RowBreaker {
 
     /// The end of the paragraph, in bytes.
     private let end: Int
-    /// Whether the paragraph is followed by text that is not shown.
+    /// Whether the paragraph is followed by text that will not be shown.
     private let isFollowed: Bool
     private let isRightToLeft: Bool
     private let fontSize: Double
-    /// The text with a style without indents, which are included in the areas.
+    /// The text with a style without indents. The areas of the lines already include the indents.
     private let unindented: StyledText
 
     /// Lines that were broken for a width and are not used yet.
     private var pending: (width: Double, tabs: Double, isNarrow: Bool, lines: ArraySlice<ShapedLine>)?
-    /// Whether no space was found for a row. The remaining rows have the full width.
+    /// Whether the search for a row with space was abandoned. All further rows have the full width.
     private var hasGivenUp = false
-    /// The text that did not fit into a narrow part.
+    /// The text that did not fit into a narrow part, and the width of that part.
     private var unfitting: (start: Int, width: Double)?
 
     // Chosen (Editing): Around exclusion paths a row has a part in each free area, and its parts have one height and
     // one baseline. A part that is narrower than four times the font's size takes whole words only; a wider one breaks
     // words that are longer than it.
-    /// The width below which a part is narrow, in multiples of the font size. A narrow part contains only words that
-    /// fit as a whole. (Words that are broken beside a shape are hard to read, and a column of some letters is
-    /// better than an empty one.)
+    /// The width below which a part is narrow, in multiples of the font size. A narrow part contains only whole words
+    /// that fit. (Words that are broken beside a shape are hard to read, but a column of a few letters is better than
+    /// an empty column.)
     private static let narrow = 4.0
     // Chosen (Editing): If no part of a row beside exclusion paths fits, the row moves down, to the next corner of an
     // outline or by its height, 200 times at most, and is as wide as the container then.
-    /// The maximum number of movements of a row without fitting text, before text is broken at any position.
+    /// The maximum number of times that a row is moved down because no text fits. After that, text is broken at any
+    /// position.
     private static let mostMoves = 200
 
     init(
@@ -74,7 +75,7 @@ struct RowBreaker {
         if width == nil { fitWidth() }
     }
 
-    /// The width of lines without automatic line breaks during layout.
+    /// The line width during layout if lines are not broken automatically.
     private static let unlimited = 1e6
 
     /// Sets the width of all lines to the width of the widest line.
@@ -94,7 +95,7 @@ struct RowBreaker {
         case .leftToRight: return false
         case .rightToLeft: return true
         case .natural:
-            // The direction of the first characters that have a direction, as determined by Pango.
+            // The direction is that of the first character with a direction, which Pango determines.
             return Typesetter.lines(of: text, 0..<length, width: 1000, isRightToLeft: nil).first?.isRightToLeft ?? false
         }
     }
@@ -129,7 +130,7 @@ struct RowBreaker {
         }
     }
 
-    /// Returns a row with as much text as fits, below the existing rows.
+    /// Returns a row below the existing rows, with as much text as fits.
     private mutating func filledRow(from start: Int) -> Row {
         let offset = self.start + text.utf16Offset(start)
         var (y, assumed, tries, moves) = (height, expectedHeight(at: start), 0, 0)
@@ -150,7 +151,8 @@ struct RowBreaker {
                 y = max(y + 1, min(next - top, y + assumed))
                 continue
             }
-            // With a different height the parts may differ. A row that is lower than assumed is tried once.
+            // At a different height the row's parts may differ. If the row is lower than assumed, it is tried again
+            // once.
             let difference = row.height - assumed
             if whole || tries >= 4 || abs(difference) < 0.01 || difference < 0 && tries > 0 { return row }
             (assumed, tries) = (row.height, tries + 1)
@@ -165,7 +167,7 @@ struct RowBreaker {
     }
 
     // Chosen (Editing): Around exclusion paths, indents count from the container's sides.
-    /// The horizontal range for characters of a row, apart from areas without space.
+    /// The horizontal range for the characters of a row, before areas without space are subtracted.
     private var indented: ClosedRange<Double> {
         let style = text.style
         let head = max(0, rowCount == 0 ? finite(style.firstLineHeadIndent) : finite(style.headIndent))
@@ -198,7 +200,7 @@ struct RowBreaker {
 
     // MARK: Lines
 
-    /// Returns the next line, in the width of an area, or `nil` if the area is too narrow for its first word.
+    /// Returns the next line, broken to the width of an area, or `nil` if the area is too narrow for the first word.
     private mutating func line(from start: Int, _ area: LineArea, takesAny: Bool) -> ShapedLine? {
         let isNarrow = !takesAny && area.width < Self.narrow * fontSize
         if isNarrow, let unfitting, unfitting.start == start, area.width <= unfitting.width { return nil }

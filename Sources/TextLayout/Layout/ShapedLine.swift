@@ -1,13 +1,13 @@
 import CPango
 import Foundation
 
-/// A `PangoLayout` and its lifetime.
+/// Owns a `PangoLayout`.
 final class ShapedParagraph {
     let pango: OpaquePointer
 
     init(_ pango: OpaquePointer) { self.pango = pango }
 
-    /// Sets an ellipsis to its natural width: Pango widens it to the width of the layout, which leaves a gap beside
+    /// Sets the ellipsis to its natural width, since Pango widens it to the layout's width, which leaves a gap beside
     /// it. Returns the reduction of the line's width, in Pango's units. For use in `exclusively`.
     func narrowEllipsis(in line: UnsafeMutablePointer<PangoLayoutLine>) -> Int32 {
         var removed: Int32 = 0
@@ -27,13 +27,13 @@ final class ShapedParagraph {
         return removed
     }
 
-    // It may be released on any thread.
+    // The object may be released on any thread.
     deinit { FontSystem.exclusively { g_object_unref(UnsafeMutableRawPointer(pango)) } }
 }
 
 /// A line, as broken and shaped by Pango, with its position.
 struct ShapedLine {
-    /// Retains the memory of the line.
+    /// The paragraph, which is retained because it owns the memory of the line.
     var paragraph: ShapedParagraph
     var pango: UnsafeMutablePointer<PangoLayoutLine>
     /// The range in the whole text.

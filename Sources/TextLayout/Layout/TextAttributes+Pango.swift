@@ -21,7 +21,7 @@ extension TextAttributes {
         }
         if let color {
             insert(pango_attr_foreground_new(sixteen(color.red), sixteen(color.green), sixteen(color.blue)))
-            // Zero would mean "not set".
+            // An alpha of 0 would mean "not set".
             insert(pango_attr_foreground_alpha_new(max(1, sixteen(color.alpha))))
         }
         if let underline {
@@ -51,8 +51,8 @@ extension TextAttributes {
         }
     }
 
-    /// Adds the space between characters for a range of bytes. `parts` are the kinds of all the text's parts. The part
-    /// at `next` is the first that ends after the beginning of the range. For use in `exclusively`.
+    /// Adds the space between characters for a range of bytes. `parts` are the kinds of all parts of the text, and
+    /// `next` is the index of the first part that ends after the beginning of the range. For use in `exclusively`.
     func addSpacing(
         to list: inout PangoAttributes, from start: Int, to end: Int,
         _ parts: [(kind: SystemFontSpacing.Kind, end: Int)],

@@ -6,8 +6,8 @@ extension TextFrame {
 
     /// Returns the position of a caret before a byte of a line, from the left of the layout.
     ///
-    /// Between two directions, it is at the end of the text with the line's own direction, so that text typed in that
-    /// direction appears there: Pango's strong cursor.
+    /// Between texts of different directions, the caret is at the end of the text that has the line's own direction,
+    /// so that text typed in this direction appears at the caret. Pango calls this the strong cursor.
     func caretX(atByte byte: Int, on line: ShapedLine) -> Double {
         let byte = max(line.byteRange.lowerBound, min(byte, line.byteRange.upperBound))
         return left(of: line) + FontSystem.exclusively { strongCursor(byte, line) }

@@ -5,7 +5,8 @@ import Foundation
 extension TextFrame {
     // MARK: Points to text
 
-    /// Returns the line at a height, clamped to the first and last line, or `nil` without lines.
+    /// Returns the line at a distance from the top, clamped to the first and last line. Returns `nil` if there are no
+    /// lines.
     func lineIndex(atY y: Double) -> Int? {
         guard !shaped.isEmpty else { return nil }
         var (low, high) = (0, shaped.count - 1)
@@ -16,7 +17,7 @@ extension TextFrame {
         return low
     }
 
-    /// Returns the line at a point. In a row with several lines it is the nearest one.
+    /// Returns the line at a point. If a row has several lines, the nearest of them is returned.
     func lineIndex(at point: CGPoint) -> Int? {
         guard let first = lineIndex(atY: point.y) else { return nil }
         return nearestLine(inRowOf: first, x: point.x)
@@ -74,8 +75,8 @@ extension TextFrame {
         return text.utf16Offset(max(line.byteRange.lowerBound, min(offset, line.byteRange.upperBound)))
     }
 
-    /// Whether a distance is nearer to the end of the last character of a line than to its beginning. Pango does not
-    /// provide this for lines that were broken to fit.
+    /// Returns whether a distance from the left is nearer to the end of a line's last character than to its beginning.
+    /// Pango does not determine this for lines that were broken to fit.
     private func isBehindLast(_ x: Double, _ line: ShapedLine, from start: Int) -> Bool {
         let end = line.byteRange.upperBound
         guard start < end, line.byteRange.contains(start) else { return false }
@@ -96,7 +97,8 @@ extension TextFrame {
 
     // MARK: Text to places
 
-    /// Returns the line that shows a UTF-16 offset, or `nil` without lines. At a line break it is the next line.
+    /// Returns the line that shows the character at a UTF-16 offset. At a line break it is the next line. Returns
+    /// `nil` if there are no lines.
     func lineIndex(ofCharacterAt offset: Int) -> Int? {
         shaped.isEmpty ? nil : lineIndex(ofByte: text.utf8Offset(offset))
     }
@@ -111,14 +113,15 @@ extension TextFrame {
     }
 
     /// Returns a caret before the character at a UTF-16 offset, with a width of 0 and the height of the line. Offsets
-    /// are clamped. `nil` without lines.
+    /// are clamped. Returns `nil` if there are no lines.
     func caretRect(at offset: Int) -> CGRect? {
         guard let index = lineIndex(ofCharacterAt: offset) else { return nil }
         let line = shaped[index]
         let byte = max(line.byteRange.lowerBound, min(text.utf8Offset(offset), line.byteRange.upperBound))
         var x: Int32 = 0
         if byte == line.byteRange.upperBound, byte > line.byteRange.lowerBound {
-            // After the last character: its trailing edge, which is the left edge in right-to-left text.
+            // The caret is after the last character, at its trailing edge, which is the left edge in right-to-left
+            // text.
             FontSystem.exclusively {
                 pango_layout_line_index_to_x(line.pango, Int32(byte - line.byteOffset) - 1, 1, &x)
             }
@@ -155,7 +158,7 @@ extension TextFrame {
 
     /// Returns the rectangles of a range of bytes on a line.
     func rects(of line: ShapedLine, _ bytes: Range<Int>) -> [CGRect] {
-        // Pango measures from the left of its layout, so the line's left is subtracted.
+        // Pango measures from the left of its layout. The left side of the line is subtracted.
         let origin = xRanges(line, line.byteRange).map(\.lowerBound).min() ?? 0
         return xRanges(line, bytes).map { x in
             CGRect(

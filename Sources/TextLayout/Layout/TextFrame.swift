@@ -27,7 +27,7 @@ package struct DrawnText: OptionSet, Hashable, Sendable {
     package static let all: DrawnText = [.backgrounds, .glyphs]
 }
 
-/// Styled text in lines: measured, and ready for drawing and hit testing.
+/// Styled text that is laid out in lines. It can be measured, drawn, and used for hit testing.
 ///
 /// It is created by `Typesetter.layout(_:width:lineLimit:heightLimit:)`. The origin is the top left corner, y down.
 package final class TextFrame: @unchecked Sendable {
@@ -43,7 +43,7 @@ package final class TextFrame: @unchecked Sendable {
     let shaped: [ShapedLine]
     /// The number of rows. Around a shape, a row may have several lines.
     let rowCount: Int
-    /// The space above and below the text, if the program or a shape determines it.
+    /// The space above and below the text, if it is determined by the program or a shape rather than the style.
     private(set) var spacing: (above: Double, below: Double)?
 
     init(_ text: StyledText, width: Double?, lineLimit: Int?, heightLimit: Double?, showsEmptyLine: Bool = false) {
@@ -66,7 +66,7 @@ package final class TextFrame: @unchecked Sendable {
         self.width = width ?? widest
     }
 
-    /// Creates a frame with the same lines in a different width. The lines must fit.
+    /// Creates a frame with the same lines for a different width. The lines must fit into that width.
     init(_ other: TextFrame, width: Double) {
         (text, size, isTruncated, shaped) = (other.text, other.size, other.isTruncated, other.shaped)
         rowCount = other.rowCount
@@ -85,8 +85,8 @@ package final class TextFrame: @unchecked Sendable {
         size = CGSize(width: right, height: rows.usedHeight)
     }
 
-    /// Returns the number of rows that end above a distance from the frame's top. With `nil` it is the number of all
-    /// rows.
+    /// Returns the number of rows that end above a distance from the frame's top. With `nil`, returns the number of
+    /// all rows.
     func rowCount(above height: Double?) -> Int {
         guard let height else { return rowCount }
         var (count, top) = (0, -Double.infinity)
@@ -98,9 +98,10 @@ package final class TextFrame: @unchecked Sendable {
         return count
     }
 
-    /// The approximate memory of the frame: Pango needs some 60 bytes for each byte of text, a layout a kilobyte.
+    /// The approximate memory that the frame uses: Pango needs some 60 bytes for each byte of text, and a kilobyte for
+    /// a layout.
     var approximateBytes: Int {
-        // In a long text only the text on the lines was shaped, and little after it.
+        // Of a long text, only the text on the lines was shaped, and a little text after it.
         let count = text.string.utf8.count
         let end = shaped.last.map { $0.byteRange.upperBound + 4096 } ?? 0
         return 1024 + count + 64 * min(count, end) + 256 * shaped.count
@@ -110,10 +111,10 @@ package final class TextFrame: @unchecked Sendable {
 
     package var lineCount: Int { shaped.count }
 
-    /// The estimated height of the whole text, extrapolated from the lines.
+    /// The height of the whole text, which is extrapolated from the lines that were laid out.
     package var estimatedHeight: Double {
         guard isTruncated, let last = shaped.last, last.byteRange.lowerBound > 0 else { return size.height }
-        // The last line represents the following text.
+        // The height of the last line is used for the text after it.
         return max(size.height, last.top * Double(text.string.utf8.count) / Double(last.byteRange.lowerBound))
     }
 
@@ -166,7 +167,7 @@ package final class TextFrame: @unchecked Sendable {
         return area.text.lowerBound + (isAtRight.map { $0 ? free : 0 } ?? free / 2)
     }
 
-    /// The smallest rectangle around all lines, or null without lines.
+    /// The smallest rectangle around all lines, or the null rectangle if there are no lines.
     package var linesRect: CGRect {
         shaped.reduce(CGRect.null) {
             $0.union(CGRect(x: left(of: $1), y: $1.top, width: $1.width, height: $1.height))

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Lays out styled text, and caches recent layouts. May be used on any thread.
+/// Lays out styled text, and caches recent layouts. It may be used on any thread.
 package enum Typesetter {
     /// The limits of a layout.
     private struct Limits: Equatable {
@@ -16,9 +16,9 @@ package enum Typesetter {
         let hash: Int
         var layouts: [(limits: Limits, frame: TextFrame)] = []
         var bytes = 0
-        /// Whether it is in `lasting` instead of `recent`.
+        /// Whether the text is in `lasting` rather than in `recent`.
         let isLasting: Bool
-        /// Whether it was requested again since it was last considered for removal.
+        /// Whether the text was requested since its removal was last considered.
         var isUsed = false
 
         init(_ text: StyledText, hash: Int, isLasting: Bool) {
@@ -31,7 +31,7 @@ package enum Typesetter {
         }
     }
 
-    /// Texts in the order of their removal, and the number of their bytes.
+    /// The texts in the order of their removal, and the number of their bytes.
     private struct Queue {
         private var texts: [KnownText?] = []
         private var next = 0
@@ -57,9 +57,10 @@ package enum Typesetter {
         }
     }
 
-    // Used only in `exclusively`. A new text is added to `recent`, and is soon removed, however often it is used: it
-    // is measured and drawn, and most texts are not shown again. A text that is laid out after its removal is added to
-    // `lasting`. Therefore texts that change continuously need little memory. (The 2Q algorithm.)
+    // Used only in `exclusively`. A new text is added to `recent`, and is soon removed, however often it is used: a
+    // text is measured and drawn, and then most texts are not shown again. If a text is laid out again after its
+    // removal, it is added to `lasting`. Therefore texts that change continuously need little memory. (The 2Q
+    // algorithm.)
     /// The texts by their hash. If two texts have the same hash, the later one is kept.
     nonisolated(unsafe) private static var known: [Int: KnownText] = [:]
     nonisolated(unsafe) private static var recent = Queue()
@@ -76,7 +77,8 @@ package enum Typesetter {
     static let recentCapacity = 4 << 20
     /// The maximum number of bytes of the lasting texts. (Chosen: some 600 labels.)
     static let lastingCapacity = 2 << 20
-    /// The number of texts without an enlargement of the tables, which would be too slow in a single frame.
+    /// The initial capacity of the tables, as a number of texts, since enlarging them would be too slow in a single
+    /// frame.
     private static let usualCount = 1024
     /// The size in bytes above which texts and their lines are not cached.
     private static let longestKept = 4 << 20
@@ -86,10 +88,10 @@ package enum Typesetter {
     /// Lays out text in lines.
     ///
     /// - Parameters:
-    ///   - width: The width of lines. `nil`, NaN or more than two million is no limit. Negative values are treated as
-    ///     0.
-    ///   - lineLimit: The maximum number of lines. `nil` or a value that is not positive is no limit.
-    ///   - heightLimit: Lines that would end below this height are omitted, except the first one.
+    ///   - width: The width of lines. If it is `nil`, NaN or more than two million, the width is not limited. A
+    ///     negative width is treated as 0.
+    ///   - lineLimit: The maximum number of lines. If it is `nil`, 0 or less, the number is not limited.
+    ///   - heightLimit: Lines that would end below this height are omitted, except the first line.
     package static func layout(
         _ text: StyledText, width: Double? = nil, lineLimit: Int? = nil, heightLimit: Double? = nil
     ) -> TextFrame {
@@ -99,7 +101,8 @@ package enum Typesetter {
         return exclusively { frame(of: text, limits) }
     }
 
-    /// Lays out a paragraph of editable text, whose lines are cached elsewhere. An empty text has a line.
+    /// Lays out a paragraph of editable text without caching it here, since its lines are cached elsewhere. An empty
+    /// text has one line.
     static func paragraph(_ text: StyledText, width: Double?, lineLimit: Int? = nil) -> TextFrame {
         exclusively {
             TextFrame(text, width: usable(width), lineLimit: lineLimit, heightLimit: nil, showsEmptyLine: true)
@@ -154,8 +157,8 @@ package enum Typesetter {
         return frame
     }
 
-    /// Returns the lines of a layout without this height or without this width, if they fit into the limits: the
-    /// layout that measured a label is also used for drawing.
+    /// Returns the lines of a cached layout that was made without this width or height limit, if they satisfy the
+    /// limits. Thus the layout that measured a label is also used to draw it.
     private static func derived(_ entry: KnownText, _ limits: Limits) -> TextFrame? {
         if let heightLimit = limits.heightLimit {
             var unlimited = limits
@@ -170,8 +173,8 @@ package enum Typesetter {
         return TextFrame(known, width: width)
     }
 
-    /// Returns the lines of a layout without a width, for short text: Pango shapes text twice if it may have to break
-    /// it.
+    /// Returns the lines of a layout without a width limit, if the text is short: Pango shapes text twice if it may
+    /// have to break the text.
     private static func unbroken(_ entry: KnownText, _ limits: Limits) -> TextFrame? {
         let text = entry.text
         let size = text.runs.reduce(1) { max($0, $1.attributes.font.usableSize) }
@@ -184,7 +187,7 @@ package enum Typesetter {
         return derived(entry, limits)
     }
 
-    /// The width of a byte in multiples of the font size that few texts exceed.
+    /// The width of a byte of text, in multiples of the font size. Few texts are wider.
     private static let widestCharacter = 0.6
 
     private static func make(_ text: StyledText, _ limits: Limits) -> TextFrame {
@@ -200,7 +203,8 @@ package enum Typesetter {
         if entry.isLasting { lasting.bytes += bytes } else { recent.bytes += bytes }
     }
 
-    /// Makes space for a text. Each call removes only a few texts, so that no frame has to remove thousands.
+    /// Makes space for a text. Each call removes only a few texts, so that no frame is delayed by the removal of
+    /// thousands.
     private static func makeRoom() {
         if removedHashes.isEmpty {
             known.reserveCapacity(usualCount)

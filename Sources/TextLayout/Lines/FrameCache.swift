@@ -1,11 +1,13 @@
-/// The recent layouts of lines, by number. A layout that was not requested while many different ones were is removed.
+/// The recent layouts of lines, each identified by a number. A layout is removed if it is not requested while many
+/// other layouts are.
 struct FrameCache {
     private var recent: [UInt32: TextFrame] = [:]
     private var older: [UInt32: TextFrame] = [:]
     private var recentBytes = 0
     private var lastNumber: UInt32 = 0
 
-    /// The approximate maximum number of bytes, twice. (Chosen: some pages of text on a large display.)
+    /// The approximate maximum number of bytes of the recent layouts, and also of the older layouts. (Chosen: some
+    /// pages of text on a large display.)
     private static let capacity = 4 << 20
 
     subscript(number: UInt32) -> TextFrame? {

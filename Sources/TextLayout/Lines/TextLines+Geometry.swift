@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 extension TextLines {
-    /// A found line: its piece, and the position of the piece.
+    /// The position of a line: its piece, and the position of the piece in the text.
     struct LinePlace {
         var piece: Int
         /// The beginning of the piece, in UTF-16 units.
@@ -22,7 +22,7 @@ extension TextLines {
             return start + frame.text.utf16Offset(bytes.lowerBound)..<start + frame.text.utf16Offset(bytes.upperBound)
         }
 
-        /// Whether the end of the line's text is also the beginning of the next line's.
+        /// Returns whether the end of this line's text is also the beginning of the next line's text.
         func isWrapped(_ piece: TextPiece) -> Bool { line < frame.shaped.count - 1 || !piece.endsParagraph }
     }
 
@@ -76,7 +76,7 @@ extension TextLines {
         return found
     }
 
-    /// Returns the area of a line, which extends to the next line.
+    /// Returns the area of a line, which extends down to the next line.
     func area(of place: LinePlace) -> CGRect {
         let (lines, line) = (place.frame.shaped, place.line)
         if let area = lines[line].area { return self.area(area, of: place) }
@@ -86,7 +86,8 @@ extension TextLines {
         return CGRect(x: 0, y: top, width: areaWidth(place.frame), height: bottom - top)
     }
 
-    /// Returns the area of a line in a row. It does not extend to the next row if they are separated by a space.
+    /// Returns the area of a line in a row. If a space separates the row from the next row, the area does not include
+    /// it.
     private func area(_ area: LineArea, of place: LinePlace) -> CGRect {
         let line = place.shaped
         let isFirst = line.top == 0
@@ -130,13 +131,13 @@ extension TextLines {
         return result
     }
 
-    /// Whether the paragraph at an offset is right-to-left.
+    /// Returns whether the paragraph at an offset is right-to-left.
     package func isRightToLeft(at offset: Int) -> Bool { linePlace(at: TextPlace(offset)).shaped.isRightToLeft }
 
     // MARK: Carets
 
-    /// Returns the caret at a place, with a width of 0 and the height of its line. Inside a character it is at the
-    /// character's beginning.
+    /// Returns the caret at a place, with a width of 0 and the height of its line. If the place is inside a character,
+    /// the caret is at the beginning of the character.
     package func caretRect(at place: TextPlace) -> CGRect {
         let offset = text.characterBoundary(at: place.offset, .start)
         let found = linePlace(at: TextPlace(offset, place.affinity))
@@ -179,7 +180,8 @@ extension TextLines {
     /// The direction of an adjacent line.
     package enum VerticalDirection: Sendable { case above, below }
 
-    /// Returns the character at a point, as the offset of its beginning, or `nil` beside and between the lines.
+    /// Returns the character at a point, as the offset of its beginning, or `nil` if the point is beside or between
+    /// the lines.
     package func characterIndex(at point: CGPoint) -> Int? {
         guard !point.x.isNaN, !point.y.isNaN, point.y >= 0, point.y < height else { return nil }
         let found = place(inPiece: index(atHeight: point.y).index)

@@ -3,7 +3,7 @@ import Foundation
 extension TextLines {
     // MARK: Laying out
 
-    /// The height of all lines, partly estimated.
+    /// The height of all lines. The heights of paragraphs that are not laid out yet are estimated.
     package var height: Double { pieces.sum(before: shownCount).height }
 
     /// Whether all heights are exact.
@@ -21,8 +21,8 @@ extension TextLines {
         return min(text.length, start + pieces.sum(before: last.index).length + end)
     }
 
-    /// The beginning of the text that is not shown, in UTF-16 units. If a paragraph is shown to its end, it is after
-    /// the break.
+    /// The beginning of the text that is not shown, in UTF-16 units. If the last visible paragraph is shown
+    /// completely, it is the offset after its break.
     package var nextStart: Int {
         guard let last else { return text.length }
         let piece = pieces[last.index]
@@ -31,10 +31,10 @@ extension TextLines {
         return min(text.length, before + (shown >= piece.contentLength ? piece.length : shown))
     }
 
-    /// Lays out the text between two distances from the top. The first part of it that was already laid out keeps its
-    /// position on the screen.
+    /// Lays out the text between two distances from the top. The first text in this range that was already laid out
+    /// keeps its position on the screen.
     ///
-    /// - Returns: The movement of that text and the text below it, which must be added to the scroll view's offset.
+    /// - Returns: The distance that this text and all text below it were moved. Add it to the scroll view's offset.
     @discardableResult package func layOut(from top: Double, to bottom: Double) -> Double {
         guard top <= bottom else { return 0 }
         let first = index(atHeight: top)
@@ -135,7 +135,7 @@ extension TextLines {
         return text
     }
 
-    /// Returns text whose paragraph begins before the visible text.
+    /// Returns the visible text of a paragraph that begins before the visible text.
     private func restOfParagraph(_ range: Range<Int>) -> StyledText {
         let paragraph = text.paragraphStart(at: range.lowerBound)
         var text = source.styledText(in: range, ofParagraphAt: paragraph)

@@ -4,7 +4,8 @@ import Foundation
 extension TextLines {
     // MARK: Ranges
 
-    /// Returns the rectangles around the characters of a range, line by line, without the areas beside them.
+    /// Returns the rectangles around the characters of a range, line by line. The areas beside the characters are not
+    /// included.
     package func rects(for range: Range<Int>) -> [CGRect] {
         var result: [CGRect] = []
         forEachLine(of: range) { place in
@@ -14,7 +15,8 @@ extension TextLines {
         return result
     }
 
-    /// Returns the rectangle around the characters of a range on its first line. For an empty range it is the caret.
+    /// Returns the rectangle around the characters of a range on its first line. For an empty range, returns the
+    /// caret.
     package func firstRect(for range: Range<Int>) -> CGRect {
         var result = CGRect.null
         forEachLine(of: range) { place in
@@ -41,12 +43,12 @@ extension TextLines {
         }
     }
 
-    /// Returns the rectangles of a selection. If the selection continues after a line, the line is selected to the end
-    /// of its area. If it began before the line, the line is selected from the beginning of its area, so that the
-    /// rectangles touch. With mixed directions a line has several rectangles.
+    /// Returns the rectangles of a selection. If the selection continues on the next line, the rectangle extends to
+    /// the end of the line's area. If it begins on an earlier line, the rectangle extends to the beginning of the
+    /// line's area, so that the rectangles touch. A line with mixed directions has several rectangles.
     ///
-    /// - Parameter visible: Distances from the top. Text outside is not laid out: paragraphs that are selected as a
-    ///   whole are combined to one rectangle.
+    /// - Parameter visible: Distances from the top. Text outside of this range is not laid out: paragraphs that are
+    ///   selected as a whole are combined into one rectangle.
     package func selectionRects(for range: Range<Int>, visible: ClosedRange<Double>? = nil) -> [SelectionRect] {
         let range = range.clamped(to: min(start, text.length)..<text.length)
         guard !range.isEmpty else { return [] }
@@ -87,8 +89,8 @@ extension TextLines {
         return [SelectionRect(rect: rect, containsStart: false, containsEnd: false, isRightToLeft: false)]
     }
 
-    // Chosen (Editing): A selection that continues beyond a line extends to the side of the text's area, and from the
-    // other side if it began before; the space between lines belongs to the line above.
+    // Chosen (Editing): If a selection continues after a line, it extends to the side of the text's area; if it begins
+    // before the line, it extends from the opposite side. The space between two lines belongs to the upper line.
     private func selectionRects(of place: LinePlace, _ range: Range<Int>) -> [SelectionRect] {
         let (line, text, area) = (place.shaped, place.range, area(of: place))
         let isWrapped = place.isWrapped(pieces[place.piece])

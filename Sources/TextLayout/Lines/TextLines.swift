@@ -14,10 +14,10 @@ package protocol TextLinesSource: AnyObject {
 
 /// Text in lines, laid out lazily by paragraph.
 ///
-/// Paragraphs that were not laid out yet have estimated heights, so that a text of any length is shown at once. The
-/// heights become exact when the paragraphs become visible, or are queried. A layout above moves the text below:
-/// `layOut(from:to:)` and `anchor` provide the distance. After an edit, call `replace(_:withLength:)` or
-/// `invalidate(_:)`, which discards the lines of the changed paragraphs.
+/// A paragraph that is not laid out yet has an estimated height, so that a text of any length is shown at once. The
+/// height becomes exact when the paragraph becomes visible or is queried. If text above is laid out, the text below
+/// moves: `layOut(from:to:)` and `anchor` provide the distance. After an edit, call `replace(_:withLength:)` or
+/// `invalidate(_:)` to discard the lines of the changed paragraphs.
 ///
 /// Offsets are UTF-16 units in the whole text. Geometry is in points, from the top left corner, y down.
 package final class TextLines {
@@ -29,9 +29,9 @@ package final class TextLines {
     var pieces = SummedTree<TextPiece>()
     var frames = FrameCache()
 
-    /// A distance from the top that follows the text: when the height of the text above changes, it changes by the
-    /// same amount. Set it to the top of the visible part, and read it after a query, to obtain the distance to
-    /// scroll.
+    /// A distance from the top that moves with the text: when the height of the text above it changes, the anchor
+    /// changes by the same amount. Set it to the top of the visible part, and read it after a query, to obtain the
+    /// distance to scroll.
     package var anchor = 0.0
 
     /// The width of the widest line that was laid out since `reload()`, with its indents.
@@ -40,8 +40,7 @@ package final class TextLines {
     /// The basis for estimated heights: the font of the first paragraph.
     var estimate = (characterWidth: 6.0, lineHeight: 15.0, spacing: 0.0)
 
-    /// The limit of the visible text. With a limit the text is laid out from its beginning, and again after each
-    /// change.
+    /// The limit of the visible text. A limited text is laid out from its beginning, and again after each change.
     package var limit: TextLimit? {
         didSet { if limit != oldValue { reload() } }
     }
@@ -51,17 +50,17 @@ package final class TextLines {
         didSet { if room !== oldValue { reload() } }
     }
 
-    /// Changes the spaces between lines, if set.
+    /// The object that changes the spaces between lines, or `nil` for the spaces of the style.
     package weak var adjusting: (any LineAdjusting)? {
         didSet { if adjusting !== oldValue { reload() } }
     }
 
-    /// The number of pieces from the beginning that were laid out in the rows of the available space.
+    /// The number of pieces, from the beginning, whose rows were already laid out in the available space.
     var settledCount = 0
     /// Whether the next piece is below all shapes.
     var isSettled = false
 
-    /// The beginning of the visible text. Earlier text is laid out elsewhere.
+    /// The beginning of the visible text. The text before it is shown elsewhere.
     package var start = 0 {
         didSet { if start != oldValue { reload() } }
     }
@@ -92,7 +91,7 @@ package final class TextLines {
         applyLimit()
     }
 
-    /// Breaks lines at a new width. Heights are estimated until they are needed.
+    /// Sets the width for breaking lines. Heights are estimated until they are needed.
     package func setWidth(_ width: Double?) {
         guard width != self.width else { return }
         let first = index(atHeight: anchor)
@@ -101,8 +100,7 @@ package final class TextLines {
         anchor = index(of: first.start).top
     }
 
-    /// Called after the text in a range was replaced. The lines of its paragraphs are discarded, the remaining ones
-    /// are kept.
+    /// Discards the lines of the paragraphs in a range whose text was replaced. All other lines are kept.
     ///
     /// - Parameters:
     ///   - range: The range in the text before the change.
@@ -120,7 +118,7 @@ package final class TextLines {
         exchange(low..<high, for: new)
     }
 
-    /// Called after the style of characters has changed. The lines of their paragraphs are discarded.
+    /// Discards the lines of the paragraphs in a range, after the style of characters has changed.
     package func invalidate(_ range: Range<Int>) {
         if limit != nil || start > 0 { return reload() }
         let range = range.clamped(to: 0..<pieces.sum.length)
@@ -134,7 +132,7 @@ package final class TextLines {
         exchange(first..<last + 1, for: changed)
     }
 
-    /// Returns the pieces that must be divided again after a change, and their beginning.
+    /// Returns the pieces that must be divided again after a change, and the offset of their beginning.
     private func affectedPieces(_ range: Range<Int>, _ change: Int) -> (low: Int, high: Int, start: Int) {
         var (low, start, _) = index(of: range.lowerBound)
         var high = index(of: range.upperBound).index + 1
@@ -160,7 +158,8 @@ package final class TextLines {
         moveAnchor(top: top, old: old, new: new.reduce(0) { $0 + $1.height })
     }
 
-    // Chosen (Editing): Visible text keeps its place on the screen while the heights above it become exact.
+    // Chosen (Editing): Visible text keeps its position on the screen while the heights of the text above become
+    // exact.
     func moveAnchor(top: Double, old: Double, new: Double) {
         if top + old <= anchor { anchor += new - old } else if top < anchor { anchor = min(anchor, top + new) }
     }

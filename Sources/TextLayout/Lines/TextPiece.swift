@@ -1,4 +1,4 @@
-/// A lazily laid out paragraph of text, or a part of a very long one: its length and height.
+/// A paragraph of text that is laid out lazily, or a part of a very long paragraph: its length and height.
 struct TextPiece: Summed, Sendable {
     struct Sum: TreeSum {
         var length = 0
@@ -19,7 +19,7 @@ struct TextPiece: Summed, Sendable {
 
     // The type is small, since a long text has a hundred thousand pieces.
 
-    /// The height with the space to the next piece.
+    /// The height, including the space to the next piece.
     var height: Double
     /// The number of the piece's cached lines, or 0.
     var frame: UInt32 = 0
@@ -45,7 +45,7 @@ struct TextPiece: Summed, Sendable {
 
     var endsParagraph: Bool { flags & 2 != 0 }
 
-    /// Whether the height is that of laid out lines.
+    /// Whether the height was computed from laid out lines rather than estimated.
     var isExact: Bool {
         get { flags & 4 != 0 }
         set { flags = newValue ? flags | 4 : flags & ~4 }
@@ -58,7 +58,7 @@ struct TextPiece: Summed, Sendable {
 
     // Chosen (Editing): A paragraph of more than 4,096 units is laid out in parts, each of which ends a line: behind
     // its last space, or else between two characters. Parts keep the direction that the paragraph had at their layout.
-    /// The maximum length of a part of a paragraph that is laid out at once, in UTF-16 units. A line ends there.
-    /// (Pango's time for breaking lines grows with the square of the length.)
+    /// The maximum length, in UTF-16 units, of the part of a paragraph that is laid out at once. A line ends after
+    /// each part. (Pango's time for breaking lines grows with the square of the length.)
     static let longest = 4096
 }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The line of an offset at a line break.
+/// The line that shows an offset at a line break.
 package enum TextAffinity: Hashable, Sendable {
     /// At the end of the earlier line.
     case upstream
@@ -25,10 +25,10 @@ package struct TextPlace: Hashable, Sendable {
 package struct TextLine: Hashable, Sendable {
     /// The text on the line, without its break.
     package var range: Range<Int>
-    /// The length of the break, which is 0 if the line was broken to fit or the text ends.
+    /// The length of the break. It is 0 if the line was broken to fit, or if it is the last line of the text.
     package var breakLength: Int
-    /// The part of the text's area that belongs to the line: with the width of the area, and from the previous line to
-    /// the next one, without gaps between lines.
+    /// The part of the text's area that belongs to the line. It has the width of the area and extends from the
+    /// previous line to the next line, without gaps between lines.
     package var rect: CGRect
     /// The area of the line's characters, without the space between lines.
     package var usedRect: CGRect
@@ -37,7 +37,7 @@ package struct TextLine: Hashable, Sendable {
     var isRightToLeft: Bool
     /// Whether an ellipsis replaces a part of the text.
     package var isEllipsized: Bool
-    /// Whether the line was broken to fit. In that case, the end of its text is the beginning of the next line's.
+    /// Whether the line was broken to fit. The end of its text is then also the beginning of the next line's text.
     package var isWrapped: Bool
 }
 

@@ -2,7 +2,7 @@ import Foundation
 
 package enum TextAlignment: Hashable, Sendable {
     case left, center, right, justified
-    /// Left or right, depending on the paragraph's direction.
+    /// Aligned left or right, depending on the paragraph's direction.
     case natural
 }
 
@@ -13,19 +13,21 @@ package enum LineBreakMode: Hashable, Sendable {
     case charWrap
     /// The last line is not broken, and is clipped when drawn.
     case clip
-    /// The last line shows its end, its beginning, or both, and an ellipsis that replaces the rest.
+    /// The last line is truncated: it shows the end of the text, its beginning, or both, and an ellipsis replaces the
+    /// rest.
     case truncateHead, truncateTail, truncateMiddle
 }
 
 package enum BaseDirection: Hashable, Sendable {
-    /// The direction of the first character with a direction.
+    /// The direction of the first character that has a direction.
     case natural
     case leftToRight, rightToLeft
 }
 
 /// A tab stop.
 package struct TabStop: Hashable, Sendable {
-    /// The part of the text after the tab that is aligned with the stop: `left` its beginning, `right` its end.
+    /// The part of the text after the tab that is aligned with the stop: its beginning for `left`, its end for
+    /// `right`.
     package enum Alignment: Hashable, Sendable { case left, center, right, decimal }
 
     var alignment: Alignment
@@ -40,11 +42,11 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var alignment = TextAlignment.natural
     package var lineBreakMode = LineBreakMode.wordWrap
     package var baseDirection = BaseDirection.natural
-    /// The space between two lines, also of different paragraphs.
+    /// The space between two lines, including lines of different paragraphs.
     package var lineSpacing = 0.0
     /// The space after a paragraph, if a paragraph follows.
     package var paragraphSpacing = 0.0
-    /// The space before a paragraph, except the first one.
+    /// The space before a paragraph. It has no effect on the first paragraph.
     package var paragraphSpacingBefore = 0.0
     /// A factor for the natural height of lines, or 0 for no factor.
     package var lineHeightMultiple = 0.0
@@ -56,9 +58,9 @@ package struct ParagraphStyle: Hashable, Sendable {
     /// The indent at the end of lines. Positive values are measured from the leading side, other values from the
     /// trailing side.
     package var tailIndent = 0.0
-    /// The tab stops, from left to right. `nil` is a stop every 28 points.
+    /// The tab stops, from left to right. With `nil`, there is a stop every 28 points.
     package var tabStops: [TabStop]?
-    /// The distance of tab stops after the last stop, or 0 for the distance of the last two stops.
+    /// The distance between tab stops after the last stop. With 0, it is the distance between the last two stops.
     package var tabInterval = 0.0
 
     package init() {}

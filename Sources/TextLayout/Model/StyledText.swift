@@ -1,6 +1,6 @@
 import Foundation
 
-/// Text with attributes. May contain line breaks, which separate paragraphs of one style.
+/// Text with attributes. It may contain line breaks, which separate paragraphs with the same style.
 package struct StyledText: Hashable, Sendable {
     struct Run: Hashable, Sendable {
         /// The end of the run, in UTF-8 bytes from the beginning of the text.
@@ -42,7 +42,7 @@ package struct StyledText: Hashable, Sendable {
                 add(Substring(run.text), run.attributes)
                 continue
             }
-            // Characters other than the attachment character ignore the attachment.
+            // The attachment only applies to attachment characters.
             var plain = run.attributes
             (plain.attachmentBounds, plain.attachment) = (nil, nil)
             if run.text.isEmpty { add("", plain) }
@@ -80,13 +80,14 @@ package struct StyledText: Hashable, Sendable {
         (self.string, self.runs, self.style) = (string, runs, style)
     }
 
-    /// A number of lines that exceeds the height of any bitmap, whose side is limited to 32,767 pixels.
+    /// A number of lines that is higher than any bitmap, whose sides are limited to 32,767 pixels.
     package var mostLinesInBitmap: Int {
         let smallest = runs.reduce(Double.infinity) { min($0, $1.attributes.font.usableSize) }
         return smallest.isFinite ? Int(33_000 / max(1, smallest)) : 1
     }
 
-    /// The hash for caching layouts. For a long text it includes both ends and the length.
+    /// The hash for caching layouts. Of the characters of a long text, only the first, the last and their number are
+    /// included.
     var cacheHash: Int {
         let bytes = string.utf8
         guard bytes.count > 4096 else { return hashValue }
@@ -111,8 +112,8 @@ package struct StyledText: Hashable, Sendable {
 
     // MARK: Offsets
 
-    /// Returns the UTF-8 offset of a UTF-16 offset. Offsets outside are clamped, offsets inside a character are moved
-    /// to its beginning.
+    /// Returns the UTF-8 offset of a UTF-16 offset. An offset outside of the text is clamped. An offset inside a
+    /// character is moved to the character's beginning.
     func utf8Offset(_ utf16: Int) -> Int {
         let units = string.utf16
         guard utf16 > 0 else { return 0 }

@@ -6,23 +6,23 @@ package struct TextAttributes: Hashable, Sendable {
     package enum LineStyle: Hashable, Sendable { case single, double }
 
     package var font: FontDescription
-    /// The color, or `nil` for the color that is passed for drawing.
+    /// The color. If it is `nil`, the text has the color that is passed when it is drawn.
     package var color: CGColor.RGBA?
     package var backgroundColor: CGColor.RGBA?
     package var underline: LineStyle?
-    /// The color of the underline, or `nil` for the color of the text.
+    /// The color of the underline. If it is `nil`, the underline has the color of the text.
     package var underlineColor: CGColor.RGBA?
     package var hasStrikethrough = false
-    /// The color of the strikethrough line, or `nil` for the color of the text.
+    /// The color of the strikethrough line. If it is `nil`, the line has the color of the text.
     package var strikethroughColor: CGColor.RGBA?
     /// The additional points between two characters.
     package var kern = 0.0
     /// The distance of the text above the line's baseline, in points.
     package var baselineOffset = 0.0
-    /// The language of the text, as a BCP 47 tag, which determines fonts, letter shapes and line breaks. `nil` for the
+    /// The language of the text, as a BCP 47 tag. It determines fonts, letter shapes and line breaks. `nil` means the
     /// language of the program.
     package var language: String?
-    /// For U+FFFC: the area that is reserved for an attachment, in points relative to the baseline with y up, as
+    /// For U+FFFC: the area of an attachment, in points relative to the baseline with y up, like
     /// `NSTextAttachment.bounds`.
     package var attachmentBounds: CGRect?
     /// The attachment that is drawn in the area.

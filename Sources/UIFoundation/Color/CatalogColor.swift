@@ -1,4 +1,4 @@
-/// A color of an asset catalog, with a variant for each environment. The same name returns the same object.
+/// A color of an asset catalog, with variants for different traits. Each name has a single object.
 final class CatalogColor: Sendable, Hashable {
     let name: String
     private let colors: [UIColor]

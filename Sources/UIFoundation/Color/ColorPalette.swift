@@ -11,8 +11,8 @@ struct ColorPalette: Hashable, Sendable {
     private let darkElevated: RenderColor
     private let darkElevatedHighContrast: RenderColor
 
-    /// Creates a palette with variants as `0xRRGGBB`, each with an alpha. Omitted variants are derived from the basic
-    /// ones.
+    /// Creates a palette from variants as `0xRRGGBB`, each with an alpha. Omitted variants are derived from the
+    /// variants for normal contrast and the base level.
     init(
         _ name: String, light: Variant, dark: Variant, lightHighContrast: Variant? = nil,
         darkHighContrast: Variant? = nil, darkElevated: Variant? = nil, darkElevatedHighContrast: Variant? = nil
@@ -26,8 +26,7 @@ struct ColorPalette: Hashable, Sendable {
         self.darkElevatedHighContrast = (darkElevatedHighContrast ?? darkElevated ?? darkHighContrast ?? dark).color
     }
 
-    /// Returns the variant for traits. Unspecified traits are treated as light, with normal contrast, at the base
-    /// level.
+    /// Returns the variant for some traits. Unspecified traits are treated as light, normal contrast and base level.
     func color(for traits: TraitValues) -> RenderColor {
         let hasHighContrast = traits.accessibilityContrast == .high
         guard traits.userInterfaceStyle == .dark else { return hasHighContrast ? lightHighContrast : light }

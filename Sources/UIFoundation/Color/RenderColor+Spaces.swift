@@ -35,8 +35,8 @@ extension RenderColor {
         return (hue / 6, range / largest, largest)
     }
 
-    /// Creates a color from Display P3 components: through linear light, with the matrix between the two sets of
-    /// primaries.
+    /// Creates a color from Display P3 components. They are converted to linear light, and with a matrix to the
+    /// primaries of sRGB.
     init(displayP3Red red: Double, green: Double, blue: Double, alpha: Double) {
         let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
         self.init(

@@ -5,7 +5,7 @@ import RenderServer
 extension UIColor {
     // MARK: - Resolving a dynamically generated color
 
-    /// Returns the fixed color in an environment. A fixed color is returned unchanged.
+    /// Returns the color that this color has with some traits. A fixed color is returned unchanged.
     public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         switch storage {
         case .rgb, .gray, .pattern: self
@@ -15,7 +15,7 @@ extension UIColor {
     }
 
     private func resolve(with traits: UITraitCollection) -> UIColor {
-        // A closure may return a dynamic color again, even this one. The depth is limited.
+        // A closure may return a dynamic color, even the same color. Therefore the depth is limited.
         var color = self
         var alpha: CGFloat?
         for _ in 0..<16 {
@@ -51,7 +51,7 @@ extension UIColor {
         }
     }
 
-    /// The components in an environment, without clamping.
+    /// Returns the components in an environment, without clamping.
     package func components(in traits: UITraitCollection) -> RenderColor {
         switch storage {
         case .rgb(let color), .gray(let color), .pattern(_, let color): return color
@@ -64,12 +64,12 @@ extension UIColor {
         }
     }
 
-    /// The components in an environment, clamped to 0 to 1, as the render server paints them.
+    /// Returns the components in an environment, clamped to 0 to 1, as the render server paints them.
     package func renderColor(in traits: UITraitCollection) -> RenderColor { components(in: traits).clamped }
 
     // MARK: - Getting the color's components
 
-    /// Returns the color with a different alpha, from 0 to 1. A dynamic color stays dynamic.
+    /// Returns the color with a different alpha, from 0 to 1. The result of a dynamic color is also dynamic.
     public func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         let alpha = alpha > 0 ? min(alpha, 1) : 0
         return switch storage {
@@ -111,7 +111,7 @@ extension UIColor {
 
     /// Writes brightness and alpha in the current environment to the pointers that are not `nil`.
     ///
-    /// The brightness of a color that is not gray is its lightness. Always returns `true`.
+    /// If the color is not gray, its lightness is written as the brightness. Always returns `true`.
     @discardableResult
     public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = components(in: .current)

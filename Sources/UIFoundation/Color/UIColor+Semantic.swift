@@ -3,24 +3,24 @@
 extension UIColor {
     // MARK: - Label colors
 
-    /// Primary text.
+    /// The color of primary text.
     public static let label = UIColor(
         palette: ColorPalette(
             "labelColor", light: 0x000000, dark: 0xFFFFFF))
 
-    /// Secondary text.
+    /// The color of secondary text.
     public static let secondaryLabel = UIColor(
         palette: ColorPalette(
             "secondaryLabelColor", light: .init(0x3C3C43, alpha: 0.6), dark: .init(0xEBEBF5, alpha: 0.6),
             lightHighContrast: .init(0x3C3C43, alpha: 0.8), darkHighContrast: .init(0xEBEBF5, alpha: 0.7)))
 
-    /// Text of the third rank.
+    /// The color of tertiary text.
     public static let tertiaryLabel = UIColor(
         palette: ColorPalette(
             "tertiaryLabelColor", light: .init(0x3C3C43, alpha: 0.3), dark: .init(0xEBEBF5, alpha: 0.3),
             lightHighContrast: .init(0x3C3C43, alpha: 0.7), darkHighContrast: .init(0xEBEBF5, alpha: 0.55)))
 
-    /// Text of the fourth rank.
+    /// The color of quaternary text.
     public static let quaternaryLabel = UIColor(
         palette: ColorPalette(
             "quaternaryLabelColor", light: .init(0x3C3C43, alpha: 0.18), dark: .init(0xEBEBF5, alpha: 0.16),
@@ -54,7 +54,7 @@ extension UIColor {
 
     // MARK: - Text colors
 
-    /// The placeholder of an empty text field.
+    /// The color of the placeholder in a text field.
     public static let placeholderText = UIColor(
         palette: ColorPalette(
             "placeholderTextColor", light: .init(0x3C3C43, alpha: 0.3), dark: .init(0xEBEBF5, alpha: 0.3),
@@ -62,7 +62,7 @@ extension UIColor {
 
     // MARK: - Standard content background colors
 
-    /// The background of an interface.
+    /// The main background of an interface.
     public static let systemBackground = UIColor(
         palette: ColorPalette(
             "systemBackgroundColor", light: 0xFFFFFF, dark: 0x000000, darkElevated: 0x1C1C1E,
@@ -82,7 +82,7 @@ extension UIColor {
 
     // MARK: - Grouped content background colors
 
-    /// The background of an interface of groups.
+    /// The main background of a grouped interface, such as a grouped table view.
     public static let systemGroupedBackground = UIColor(
         palette: ColorPalette(
             "systemGroupedBackgroundColor", light: 0xF2F2F7, dark: 0x000000, lightHighContrast: 0xEBEBF0,
@@ -102,20 +102,20 @@ extension UIColor {
 
     // MARK: - Separator colors
 
-    /// Thin translucent lines.
+    /// The color of thin, translucent separator lines.
     public static let separator = UIColor(
         palette: ColorPalette(
             "separatorColor", light: .init(0x3C3C43, alpha: 0.29), dark: .init(0x545458, alpha: 0.6),
             lightHighContrast: .init(0x3C3C43, alpha: 0.37), darkHighContrast: .init(0x545458, alpha: 0.75)))
 
-    /// Thin opaque lines.
+    /// The color of thin, opaque separator lines.
     public static let opaqueSeparator = UIColor(
         palette: ColorPalette(
             "opaqueSeparatorColor", light: 0xC6C6C8, dark: 0x38383A))
 
     // MARK: - Link color
 
-    /// Links.
+    /// The color of links.
     public static let link = UIColor(
         palette: ColorPalette(
             "linkColor", light: 0x007AFF, dark: 0x0984FF))
@@ -123,7 +123,7 @@ extension UIColor {
     // MARK: - Tint color
 
     /// The tint color of the view that uses the color for its background, text, image or drawing. Outside of views it
-    /// is the system blue.
+    /// is `systemBlue`.
     public static let tintColor = UIColor { $0.tintColor }
 
     // MARK: - Nonadaptable colors
@@ -134,7 +134,7 @@ extension UIColor {
     /// White at 60 %, for text on dark backgrounds.
     public static let lightText = UIColor(white: 1, alpha: 0.6)
 
-    /// The background of groups before adaptable colors were introduced.
+    /// The background of grouped table views, before dynamic colors were introduced.
     @available(*, deprecated, renamed: "systemGroupedBackground")
     public static let groupTableViewBackground = systemGroupedBackground
 }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// A color that is fixed or depends on the environment (light or dark, increased contrast, elevated).
+/// A color that is fixed, or that depends on the user interface style, the contrast and the user interface level.
 ///
-/// Components are sRGB, not premultiplied. NaN is treated as 0. Values outside of 0 to 1 are kept, and clamped when
-/// the color is painted.
+/// Components are in sRGB and not premultiplied. NaN is treated as 0. Values outside of the range from 0 to 1 are
+/// kept, and are clamped when the color is painted.
 public final class UIColor: NSObject, NSCopying, Sendable {
     enum Storage: Sendable {
         /// Red, green and blue.
@@ -58,7 +58,8 @@ public final class UIColor: NSObject, NSCopying, Sendable {
                 alpha: Self.unit(alpha)))
     }
 
-    /// Creates a color with Display P3 components, converted to sRGB. Colors outside of sRGB are clamped when painted.
+    /// Creates a color with Display P3 components, which are converted to sRGB. A color outside of sRGB is clamped
+    /// when it is painted.
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         storage = .rgb(
             RenderColor(
@@ -85,7 +86,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
 
     // MARK: - Creating a color dynamically
 
-    /// Creates a color that the closure determines each time it is used.
+    /// Creates a dynamic color. The closure is called each time the color is used.
     ///
     /// The closure runs on the thread that uses the color. It must return the same value for equal traits.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
@@ -100,9 +101,10 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     /// Returns the color itself, since it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether both are the same color of the same kind: a gray does not equal the corresponding red, green and blue.
+    /// Returns whether both colors have the same kind and the same value. A gray does not equal the same color with
+    /// red, green and blue components.
     ///
-    /// System colors equal themselves in all environments. Colors with a closure equal only the same object.
+    /// A system color equals itself in all environments. A dynamic color equals only the same object.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if self === other { return true }

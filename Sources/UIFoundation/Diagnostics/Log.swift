@@ -1,6 +1,6 @@
 import Logging
 
-/// The logs of UIKit. Each line has UIKit as its source, for all modules.
+/// The logs of UIKit. All modules log with UIKit as the source.
 package struct Log: Sendable {
     /// All categories except drawing.
     package static let general = Log(label: "ireko.UIKit")

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// An existing context, or a context that is created when drawing requests it.
+/// An existing context, or a context that is created when drawing first needs it.
 final class ContextSource {
     private var make: (() -> CGContext?)?
     private(set) var made: CGContext?

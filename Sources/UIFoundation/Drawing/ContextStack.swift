@@ -5,8 +5,8 @@ import Foundation
 final class ContextStack {
     /// A context on the stack.
     struct Target {
-        /// The context. It is created on first access, so that a view without drawing has no costs. `nil` if memory is
-        /// exhausted.
+        /// The context. It is created on first access, so that a view that draws nothing costs no memory. `nil` if
+        /// memory is exhausted.
         var context: CGContext? { source.context }
         let source: ContextSource
         /// The scale of a context created by `UIGraphicsBeginImageContextWithOptions`, or `nil` for a pushed context.

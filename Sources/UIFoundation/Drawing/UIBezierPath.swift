@@ -37,7 +37,7 @@ open class UIBezierPath: NSObject, NSCopying {
 
     /// Creates a rectangle with some round corners.
     ///
-    /// Only the width of the radii is used, as on Apple's systems. It is limited to half of the shorter side.
+    /// Only the width of `cornerRadii` is used, as on Apple's systems. It is limited to half of the shorter side.
     public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
         self.init(path: CGMutablePath())
         let rect = rect.standardized
@@ -97,7 +97,7 @@ open class UIBezierPath: NSObject, NSCopying {
         set { path = newValue.mutableCopy() ?? CGMutablePath() }
     }
 
-    /// The end of the last element, or zero for an empty path.
+    /// The end point of the last element, or zero if the path is empty.
     open var currentPoint: CGPoint { path.currentPoint }
 
     /// The width of strokes, in points. 0 draws the thinnest possible line.
@@ -109,7 +109,8 @@ open class UIBezierPath: NSObject, NSCopying {
     /// The shape of a stroke's corners.
     open var lineJoinStyle: CGLineJoin = .miter
 
-    /// The length of a pointed corner, in line widths, above which it is cut off.
+    /// The limit for mitered corners: the length of a pointed corner, divided by the line width, above which the
+    /// corner is beveled.
     open var miterLimit: CGFloat = 10
 
     /// The maximum deviation of drawn curves, in pixels.
@@ -118,8 +119,8 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Whether the even-odd rule determines the inside, rather than the winding rule.
     open var usesEvenOddFillRule = false
 
-    /// Sets the dash pattern of strokes: `count` lengths in points, alternately drawn and skipped, beginning `phase`
-    /// points into the pattern. Without a pattern strokes are solid.
+    /// Sets the dash pattern of strokes: `count` lengths in points, alternately drawn and skipped. The stroke begins
+    /// `phase` points into the pattern. Without a pattern, strokes are solid.
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         guard let pattern, count > 0 else {
             (dashPattern, dashPhase) = ([], 0)
@@ -130,7 +131,7 @@ open class UIBezierPath: NSObject, NSCopying {
         (dashPattern, dashPhase) = isValid ? (lengths, phase) : ([], 0)
     }
 
-    /// Writes the dashes to the pointers that are not `nil`: the lengths, their number, and the phase.
+    /// Writes the dash pattern to the pointers that are not `nil`: the lengths, their number, and the phase.
     open func getLineDash(
         _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
         phase: UnsafeMutablePointer<CGFloat>?
@@ -145,15 +146,15 @@ open class UIBezierPath: NSObject, NSCopying {
     /// Begins a subpath.
     open func move(to point: CGPoint) { path.move(to: point) }
 
-    /// Adds a straight line. An empty path, which has no current point, is not changed.
+    /// Adds a straight line. If the path is empty and has no current point, the call has no effect.
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
 
-    /// Adds a cubic Bézier curve. An empty path is not changed.
+    /// Adds a cubic Bézier curve. If the path is empty, the call has no effect.
     open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
         path.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
     }
 
-    /// Adds a quadratic Bézier curve. An empty path is not changed.
+    /// Adds a quadratic Bézier curve. If the path is empty, the call has no effect.
     open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
         path.addQuadCurve(to: endPoint, control: controlPoint)
     }
@@ -199,7 +200,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// The smallest rectangle around the shape, or the null rectangle for an empty path.
     open var bounds: CGRect { path.boundingBoxOfPath }
 
-    /// Whether the point is inside the shape, by the path's fill rule.
+    /// Returns whether the point is inside the shape, by the path's fill rule.
     open func contains(_ point: CGPoint) -> Bool {
         path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
     }
@@ -218,7 +219,7 @@ open class UIBezierPath: NSObject, NSCopying {
         UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha: alpha) { _ in fill() }
     }
 
-    /// Draws the lines with the current context's stroke color. Without a context it has no effect.
+    /// Strokes the path with the current context's stroke color. Without a context it has no effect.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
@@ -232,12 +233,13 @@ open class UIBezierPath: NSObject, NSCopying {
         context.restoreGState()
     }
 
-    /// Draws the lines with the current context's stroke color, with a blend mode and an alpha.
+    /// Strokes the path with the current context's stroke color, a blend mode and an alpha.
     open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
         UIGraphicsGetCurrentContext()?.withBlending(blendMode, alpha: alpha) { _ in stroke() }
     }
 
-    /// Clips later drawing in the current context to the shape. Save the graphics state before to undo it.
+    /// Clips later drawing in the current context to the shape. To undo it, restore a graphics state that was saved
+    /// before.
     open func addClip() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-// The functions of the current context, which is separate for each thread.
+// The functions of the current context. Each thread has its own current context.
 
 // MARK: - The current context
 
-/// The current drawing context of this thread, or `nil` outside of drawing.
+/// Returns the current drawing context of this thread, or `nil` if the thread does not draw.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current.targets.last?.context }
 
-/// Makes a context the current one, until `UIGraphicsPopContext()`, which restores its graphics state.
+/// Saves a context's graphics state, and makes it the current context until `UIGraphicsPopContext()`.
 public func UIGraphicsPushContext(_ context: CGContext) {
     context.saveGState()
     ContextStack.current.targets.append(ContextStack.Target(source: ContextSource(context)))
@@ -43,7 +43,7 @@ package func drawIntoBitmap(size: CGSize, scale: CGFloat, origin: CGPoint, _ dra
 /// Fills a rectangle with the current fill color.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
-/// Fills a rectangle with the current fill color, blended.
+/// Fills a rectangle with the current fill color and a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -55,7 +55,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 /// Draws the four sides of a rectangle, one point thick, inside of it, with the current fill color.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
-/// Draws the four sides of a rectangle, one point thick, inside of it, with the current fill color, blended.
+/// Draws the four sides of a rectangle, one point thick, inside of it, with the current fill color and a blend mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard rect.isDrawable else { return }
     if rect.width <= 2 || rect.height <= 2 { return UIRectFillUsingBlendMode(rect, blendMode) }

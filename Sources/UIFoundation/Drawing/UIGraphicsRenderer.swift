@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The base class of renderers, with the drawing space and the format of the results.
+/// The base class of graphics renderers. A renderer has a drawing space and a format for its results.
 open class UIGraphicsRenderer: NSObject {
     /// The format of the results.
     open internal(set) var format: UIGraphicsRendererFormat

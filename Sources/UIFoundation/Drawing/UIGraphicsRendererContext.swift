@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The environment of a renderer's closure: the context, and the format of the result.
+/// The argument of a renderer's closure, with the drawing context and the format of the result.
 open class UIGraphicsRendererContext: NSObject {
     /// The context, which is the current one while the closure runs.
     open internal(set) var cgContext: CGContext
@@ -18,7 +18,7 @@ open class UIGraphicsRendererContext: NSObject {
     /// Fills a rectangle with the current fill color.
     open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
-    /// Fills a rectangle with the current fill color, blended.
+    /// Fills a rectangle with the current fill color and a blend mode.
     open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)
@@ -29,7 +29,7 @@ open class UIGraphicsRendererContext: NSObject {
     /// Draws a rectangle's sides, one point thick and inside of it, with the current stroke color.
     open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
-    /// Draws a rectangle's sides, one point thick and inside of it, with the current stroke color, blended.
+    /// Draws a rectangle's sides, one point thick and inside of it, with the current stroke color and a blend mode.
     open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)

@@ -9,10 +9,10 @@ open class UIGraphicsRendererFormat: NSObject, NSCopying {
     /// Creates a format with the scale of the current traits.
     public required override init() {}
 
-    /// The format for the current traits.
+    /// Returns the format for the current traits.
     open class func `default`() -> Self { Self() }
 
-    /// The most suitable format for the screen, which equals `default()`.
+    /// Returns the most suitable format for the screen, which equals `default()`.
     open class func preferred() -> Self { Self() }
 
     /// Returns an equal format.

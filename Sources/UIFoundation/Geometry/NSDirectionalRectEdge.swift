@@ -1,4 +1,4 @@
-/// Sides of a rectangle that follow the layout direction.
+/// A set of edges of a rectangle, in terms of the layout direction.
 public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
     /// The raw value, with Apple's bits.
     public let rawValue: UInt

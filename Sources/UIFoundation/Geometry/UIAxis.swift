@@ -1,4 +1,4 @@
-/// The axes of a movement.
+/// A set of axes along which a movement is possible.
 public struct UIAxis: OptionSet, Hashable, Sendable {
     /// The raw value, with Apple's bits.
     public let rawValue: UInt
@@ -6,9 +6,9 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     /// Creates a set of axes from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// To the left and right.
+    /// The axis from left to right.
     public static let horizontal = UIAxis(rawValue: 1)
-    /// Up and down.
+    /// The axis from top to bottom.
     public static let vertical = UIAxis(rawValue: 2)
     /// Both axes.
     public static let both: UIAxis = [.horizontal, .vertical]

@@ -1,4 +1,4 @@
-/// Corners of a rectangle.
+/// A set of corners of a rectangle.
 public struct UIRectCorner: OptionSet, Hashable, Sendable {
     /// The raw value, with Apple's bits.
     public let rawValue: UInt

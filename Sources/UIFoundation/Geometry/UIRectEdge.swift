@@ -1,4 +1,4 @@
-/// Sides of a rectangle.
+/// A set of edges of a rectangle.
 public struct UIRectEdge: OptionSet, Hashable, Sendable {
     /// The raw value, with Apple's bits.
     public let rawValue: UInt

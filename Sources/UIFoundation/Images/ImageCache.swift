@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// Images by name, up to a number of bytes.
 ///
-/// The cache has two generations: an image that is requested again moves to the younger one. When the younger one is
-/// full, the older one is discarded.
+/// The cache has two generations: an image that is requested again moves to the younger generation. When the younger
+/// generation is full, the older generation is discarded.
 struct ImageCache {
     /// The maximum number of bytes of a generation. A larger image is not cached. (Chosen: the images of a few
     /// screens.)

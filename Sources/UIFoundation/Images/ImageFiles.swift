@@ -29,7 +29,8 @@ enum ImageFiles {
 
     // MARK: - Reading
 
-    /// - Parameter element: The identifier of the only relevant part of a drawing, if it exists.
+    /// - Parameter element: The identifier of the part of the drawing to use. If the drawing has no such part, the
+    ///   whole drawing is used.
     static func decode(_ data: Data, name: String, element: String? = nil) -> Loaded? {
         do {
             if VectorImage.isVector(data) { return Loaded(content: .vector(try VectorImage(data, element: element))) }
@@ -89,7 +90,7 @@ enum ImageFiles {
         return nil
     }
 
-    /// The scales to search for: the scale of the screen, then larger ones, then smaller ones.
+    /// Returns the scales to search for: the scale of the screen, then larger ones, then smaller ones.
     private static func scales(for scale: CGFloat) -> [Int] {
         if scale > 2 { return [3, 2, 1] }
         return scale > 1 ? [2, 3, 1] : [1, 2, 3]
@@ -109,7 +110,7 @@ enum ImageFiles {
         return loaded
     }
 
-    /// The default extension of a name is PNG.
+    /// Finds a file in a bundle's resources. If the name has no extension, the extension is PNG.
     private static func find(_ name: String, in bundle: Bundle, scale: CGFloat) -> File? {
         for folder in folders(of: bundle) {
             for ending in [".png", ""] {

@@ -67,7 +67,7 @@ package struct ResizableImage {
         }
     }
 
-    /// A range between two edges, which may be swapped by a rounding error.
+    /// Returns a range between two edges, which may be swapped by a rounding error.
     private static func span(_ low: CGFloat, _ high: CGFloat) -> ClosedRange<CGFloat> { low...max(low, high) }
 
     private struct Band {

@@ -5,8 +5,8 @@ extension UIColor {
     // MARK: Creating a color with a pattern
 
     /// Creates a color that repeats an image in both directions, from the top left corner of the filled view or
-    /// context. If a single color is needed, for example for text, it is the mean of the image's pixels (chosen). For
-    /// an image without pixels it is transparent.
+    /// context. If a single color is needed, for example for text, the mean of the image's pixels is used (chosen).
+    /// The color of an image without pixels is transparent.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uicolor/init(patternimage:)>.
     public convenience init(patternImage image: UIImage) {

@@ -8,7 +8,7 @@ import Foundation
 ///         UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 8, height: 8)).fill()
 ///     }
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
-    /// A closure that draws. The context is also the current one.
+    /// A closure that draws. The context that it receives is also the current context.
     public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
     /// `true`: the results are images.
@@ -32,14 +32,14 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
 
     // MARK: - Creating images
 
-    /// Returns the drawing of the closure as an image. It is empty if the space is empty or too large. The latter is
-    /// logged.
+    /// Returns the drawing of the closure as an image. The image is empty if the drawing space is empty or too large;
+    /// a line is logged for a space that is too large.
     open func image(actions: DrawingActions) -> UIImage {
         guard let (image, scale) = draw(actions) else { return UIImage() }
         return UIImage(cgImage: image, scale: scale, orientation: .up)
     }
 
-    /// Returns the drawing of the closure as PNG data. It is empty if the space is empty or too large.
+    /// Returns the drawing of the closure as PNG data. The data is empty if the drawing space is empty or too large.
     open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
     private func draw(_ actions: DrawingActions) -> (CGImage, CGFloat)? {

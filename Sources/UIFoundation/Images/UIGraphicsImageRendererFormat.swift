@@ -3,10 +3,10 @@ import Foundation
 
 /// The format of the images of a `UIGraphicsImageRenderer`.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
-    /// The pixels per point. The default, also for 0, is the scale of the current traits.
+    /// The pixels per point. The default is the scale of the current traits. Setting 0 also uses that scale.
     open var scale: CGFloat
 
-    /// Whether the images have no alpha. Their background is black. The default is `false`.
+    /// Whether the images are opaque, with a black background. The default is `false`.
     open var opaque = false
 
     /// Creates a format with the scale of the current traits.
@@ -15,7 +15,8 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
         super.init()
     }
 
-    /// Creates a format with the scale of traits. If it is unspecified, the scale of the current traits is used.
+    /// Creates a format with the display scale of some traits. If the scale is unspecified, the scale of the current
+    /// traits is used.
     public init(for traitCollection: UITraitCollection) {
         let scale = traitCollection.displayScale
         self.scale = scale > 0 ? scale : max(UITraitCollection.current.displayScale, 1)

@@ -92,7 +92,7 @@ extension UIImage {
         return vector.pixels(scale: (drawingScale ?? Self.scaleOfDrawings(in: .current)) / scale)
     }
 
-    /// The pixels per point of drawings that are shown at their size.
+    /// Returns the pixels per point of drawings that are shown at their size.
     static func scaleOfDrawings(in traits: UITraitCollection) -> CGFloat { displayScale(of: traits) }
 }
 

@@ -38,14 +38,14 @@ extension UIImage {
 
     /// Creates an image from the program's asset catalogs and resources.
     ///
-    /// In a catalog it is found by the name of its set, and image views show the variant that suits their traits. A
-    /// file is found by its name. The extension of a PNG may be omitted. The file for the screen's scale
-    /// (`photo@2x.png`) is preferred. Files are cached. Returns `nil`, with a line in the log, if the name is not
-    /// found.
+    /// In an asset catalog, an image is found by the name of its image set, and image views show the variant that
+    /// matches their traits. A file is found by its name. The extension of a PNG may be omitted. The file for the
+    /// scale of the screen (`photo@2x.png`) is preferred. Files are cached. Returns `nil`, and logs a line, if the
+    /// name is not found.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Creates an image from a bundle's asset catalogs and resources. The defaults are the bundle of the program and
-    /// the current traits.
+    /// Creates an image from a bundle's asset catalogs and resources. With `nil`, the program's bundle and the current
+    /// traits are used.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?
     ) {
@@ -57,8 +57,8 @@ extension UIImage {
         self.init(named: name, in: bundle, value: nil, configuration: configuration)
     }
 
-    /// Creates an image or symbol from a bundle's asset catalogs and resources, for a configuration. The value, from 0
-    /// to 1, has an effect only on system symbols.
+    /// Creates an image or symbol from a bundle's asset catalogs and resources, for a configuration. The variable
+    /// value, from 0 to 1, only affects system symbols.
     public convenience init?(
         named name: String, in bundle: Bundle?, variableValue: Double, configuration: Configuration?
     ) {
@@ -106,8 +106,8 @@ extension UIImage {
 
     private static let mostFrames = 1024
 
-    /// Returns an animated image of the images with the names `name0`, `name1` and so on, beginning with 0 or 1, up to
-    /// 1024, with a total duration of `duration` seconds. Returns `nil` if no image is found.
+    /// Returns an animated image whose frames are the images `name0`, `name1` and so on, from 0 or 1 up to 1024. One
+    /// pass takes `duration` seconds. Returns `nil` if no image is found.
     public static func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
         let scale = UITraitCollection.current.displayScale
         var images: [UIImage] = []
@@ -119,14 +119,14 @@ extension UIImage {
         return animatedImage(with: images, duration: duration)
     }
 
-    /// Returns the image of `animatedImageNamed(_:duration:)` with edges of a fixed size. The middle is repeated.
+    /// Returns the image of `animatedImageNamed(_:duration:)` with cap insets. The middle is repeated.
     public static func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, duration: TimeInterval
     ) -> UIImage? {
         animatedResizableImageNamed(name, capInsets: capInsets, resizingMode: .tile, duration: duration)
     }
 
-    /// Returns the image of `animatedImageNamed(_:duration:)` with edges of a fixed size.
+    /// Returns the image of `animatedImageNamed(_:duration:)` with cap insets and a resizing mode.
     public static func animatedResizableImageNamed(
         _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
     ) -> UIImage? {
@@ -148,8 +148,8 @@ extension UIImage {
         }
     }
 
-    /// Returns the image as JPEG data, oriented and tinted as it is shown, on white, or `nil` for an image without
-    /// pixels. The quality is from 0 (small) to 1 (good).
+    /// Returns the image as JPEG data, oriented and tinted as it is shown, on white. Returns `nil` for an image
+    /// without pixels. The quality is from 0 (smallest data) to 1 (best quality).
     public func jpegData(compressionQuality: CGFloat) -> Data? {
         guard let image = prepared(tint: nil, traits: .current) else { return nil }
         do {

@@ -4,7 +4,7 @@ import Foundation
 extension UIImage {
     // MARK: - Preparing images
 
-    /// Returns the image drawn at a different size, as separate pixels, or `nil` if the size is empty or too large.
+    /// Returns a bitmap image with the image drawn at a different size, or `nil` if the size is empty or too large.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
         guard let context = CGContext.makeBitmap(size: size, scale: scale, isOpaque: false) else { return nil }
         UIGraphicsPushContext(context)
@@ -13,27 +13,27 @@ extension UIImage {
         return context.takeImage().map { UIImage(cgImage: $0, scale: scale, orientation: .up) }
     }
 
-    /// Returns the image itself, whose pixels are read when it is created.
+    /// Returns the image itself, since its pixels were decoded when it was created. Returns `nil` for an empty image.
     public func preparingForDisplay() -> UIImage? { content == .none && images == nil ? nil : self }
 
-    /// Draws the image at a different size on a background thread, and calls the closure there.
+    /// Draws the image at a different size on a background thread, and calls the closure on that thread.
     public func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global().async { completionHandler(self.preparingThumbnail(of: size)) }
     }
 
-    /// Prepares the image on a background thread, and calls the closure there.
+    /// Prepares the image on a background thread, and calls the closure on that thread.
     public func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) {
         DispatchQueue.global().async { completionHandler(self.preparingForDisplay()) }
     }
 
-    /// Returns the image drawn at a different size, on a background thread.
+    /// Draws the image at a different size on a background thread, and returns the result.
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? {
         await withCheckedContinuation { continuation in
             prepareThumbnail(of: size) { continuation.resume(returning: $0) }
         }
     }
 
-    /// Returns the image, prepared on a background thread.
+    /// Prepares the image on a background thread, and returns it.
     public func byPreparingForDisplay() async -> UIImage? {
         await withCheckedContinuation { continuation in
             prepareForDisplay { continuation.resume(returning: $0) }
@@ -42,10 +42,11 @@ extension UIImage {
 
     // MARK: - Dynamic range
 
-    /// The brightness range of the brightest colors.
+    /// The type of an image's dynamic range, which is the maximum brightness relative to white.
     public typealias DynamicRange = UITraitImageDynamicRange.Value
 
-    /// Whether colors are brighter than white. The value is always `false`, since images have 8 bits per component.
+    /// Whether the image has colors brighter than white. The value is always `false`, since images have 8 bits per
+    /// component.
     public var isHighDynamicRange: Bool { false }
 
     /// Returns the image itself, since it has no colors brighter than white.
@@ -53,7 +54,7 @@ extension UIImage {
 
     // MARK: - Drawing a similar image
 
-    /// The format of an image with the same scale. It is opaque if this image is.
+    /// The format for an image renderer with this image's scale. It is opaque if this image is opaque.
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale

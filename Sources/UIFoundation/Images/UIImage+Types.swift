@@ -13,9 +13,9 @@ extension UIImage {
         case upMirrored = 4
         /// Mirrored vertically.
         case downMirrored = 5
-        /// Mirrored, with the pixels' rows as columns: the first row is at the left, read downwards.
+        /// Mirrored along a diagonal: the first row of pixels becomes the left column, read downwards.
         case leftMirrored = 6
-        /// Mirrored, with the pixels' rows as columns: the first row is at the right, read upwards.
+        /// Mirrored along a diagonal: the first row of pixels becomes the right column, read upwards.
         case rightMirrored = 7
 
         /// Whether width and height are exchanged.
@@ -36,13 +36,13 @@ extension UIImage {
         }
     }
 
-    /// Whether an image is shown with its colors, or as a shape in the tint color.
+    /// Whether an image is shown with its original colors, or as a template in the tint color.
     public enum RenderingMode: Int, Sendable {
-        /// The mode of the view: an image view shows the original, a bar button a shape.
+        /// The mode depends on the view: an image view shows the original image, a bar button a template.
         case automatic = 0
         /// The original colors.
         case alwaysOriginal = 1
-        /// A shape: only the alpha of the pixels is used.
+        /// A template: only the alpha of the pixels is used, and the tint color is drawn.
         case alwaysTemplate = 2
     }
 

@@ -9,11 +9,11 @@ extension UIImage {
         changing { $0.renderingMode = renderingMode }
     }
 
-    /// Returns the image with a tint color, which is used if it is shown as a shape, or drawn.
+    /// Returns the image with a tint color, which is used if the image is shown as a template or is drawn.
     public func withTintColor(_ color: UIColor) -> UIImage { changing { $0.tintColor = color } }
 
-    /// Returns the image with a tint color and a rendering mode. With `alwaysOriginal` it is shown in the color,
-    /// independent of the view's tint.
+    /// Returns the image with a tint color and a rendering mode. With `alwaysOriginal`, the image is shown in this
+    /// color, independent of the view's tint color.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         changing {
             $0.tintColor = color
@@ -21,12 +21,12 @@ extension UIImage {
         }
     }
 
-    /// Returns the image with edges of a fixed size. The middle is repeated.
+    /// Returns the image with cap insets, whose edges keep their size. The middle is repeated.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// Returns the image with edges of a fixed size, in points.
+    /// Returns the image with cap insets, in points, whose edges keep their size, and a resizing mode for the middle.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         changing {
             $0.capInsets = capInsets
@@ -34,8 +34,8 @@ extension UIImage {
         }
     }
 
-    /// Returns the image with edges of a fixed size: the given sizes at the left and the top, and the rest except one
-    /// point at the right and the bottom. With 0 the image stretches as a whole in that direction.
+    /// Returns the image with cap insets: the given widths at the left and the top, a middle of one point, and the
+    /// rest at the right and the bottom. With 0, the whole image is stretched in that direction.
     public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
         let (left, top) = (CGFloat(max(0, leftCapWidth)), CGFloat(max(0, topCapHeight)))
         let caps = UIEdgeInsets(
@@ -44,7 +44,7 @@ extension UIImage {
         return resizableImage(withCapInsets: caps, resizingMode: .stretch)
     }
 
-    /// Returns the image with alignment insets, in points, which layout excludes.
+    /// Returns the image with alignment insets, in points. Layout ignores the area of these insets.
     public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
         changing { $0.alignmentRectInsets = alignmentInsets }
     }
@@ -57,7 +57,7 @@ extension UIImage {
     /// Returns the image without a baseline.
     public func imageWithoutBaseline() -> UIImage { changing { $0.baselineOffsetFromBottom = nil } }
 
-    /// Returns the image, mirrored by views in a right-to-left interface.
+    /// Returns a version of the image that views mirror in a right-to-left layout.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         changing { $0.flipsForRightToLeftLayoutDirection = true }
     }
@@ -69,9 +69,9 @@ extension UIImage {
 
     // MARK: - Animated images
 
-    /// Returns an animated image that shows images in sequence, with a total duration of `duration` seconds.
+    /// Returns an animated image with the given images as frames. One pass takes `duration` seconds.
     ///
-    /// With a duration of 0 each image is shown for a thirtieth of a second. Returns `nil` without images.
+    /// If the duration is 0, each image is shown for a thirtieth of a second. Returns `nil` if the array is empty.
     public static func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         guard !images.isEmpty else { return nil }
         let isValid = duration.isFinite && duration > 0

@@ -4,7 +4,7 @@ import ImageDecoding
 
 /// An image: pixels with a scale, an orientation, cap insets and a tint.
 ///
-/// An image is immutable and may be used on any thread. The `with…` methods return different images with the same
+/// An image is immutable and may be used on any thread. The `with…` methods return changed copies, which share the
 /// pixels.
 public final class UIImage: NSObject, NSCopying, Sendable {
     // Must be the first stored property.
@@ -38,8 +38,8 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
     let content: Content
 
-    /// The pixels, before they are oriented, tinted and stretched. The pixels of a symbol are black. `nil` for an
-    /// empty or an animated image.
+    /// The pixels, before the image is oriented, tinted and stretched. The pixels of a symbol are black. `nil` for an
+    /// empty or animated image.
     public var cgImage: CGImage? {
         switch content {
         case .none: nil
@@ -72,7 +72,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     /// Creates an image with pixels, one per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
-    /// Creates an image with pixels, `scale` of them per point. A scale that is not finite and above 0 is treated as
+    /// Creates an image with pixels, `scale` pixels per point. A scale that is not finite or not above 0 is treated as
     /// 1.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
         var attributes = Attributes()
@@ -90,7 +90,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
 
     // MARK: - Getting attributes
 
-    /// The size in points, in the orientation of the image.
+    /// The size in points, after the image is oriented.
     public var size: CGSize {
         if case .symbol(let symbol) = content { return symbol.metrics.size }
         let (width, height): (CGFloat, CGFloat)
@@ -108,7 +108,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     /// The rotation of the pixels for display.
     public var imageOrientation: Orientation { attributes.orientation }
 
-    /// Whether the image is shown with its colors, or as a shape in the tint color.
+    /// Whether the image is shown with its original colors, or as a template in the tint color.
     public var renderingMode: RenderingMode { attributes.renderingMode }
 
     /// The edges with a fixed size when the image is resized, in points.
@@ -123,7 +123,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     /// Whether the middle is stretched or repeated when the image is resized.
     public var resizingMode: ResizingMode { attributes.resizingMode }
 
-    /// The edges that layout excludes from the image, such as a shadow.
+    /// The insets of the area that layout ignores, such as a shadow, in points.
     public var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
 
     /// The distance of the baseline from the bottom, in points, or `nil` if the image has no baseline.
@@ -137,7 +137,7 @@ public final class UIImage: NSObject, NSCopying, Sendable {
     /// Returns the image itself, since it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Whether both images show the same pixels in the same way. Pixels are compared by the identity of their
+    /// Returns whether both images show the same pixels in the same way. Pixels are compared by the identity of their
     /// `CGImage`.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIImage else { return false }

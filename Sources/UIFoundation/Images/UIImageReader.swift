@@ -9,10 +9,11 @@ public struct UIImageReader: Sendable {
         /// scale.
         public var preferredThumbnailSize = CGSize.zero
 
-        /// Whether images are prepared for display, which is always the case.
+        /// Whether images are prepared for display. Images are always prepared, whatever the value is.
         public var preparesImagesForDisplay = false
 
-        /// Whether colors brighter than white are preferred. Read images do not contain them.
+        /// Whether high dynamic range is preferred. The value has no effect: images have no colors brighter than
+        /// white.
         public var prefersHighDynamicRange = false
 
         /// Creates the default configuration.
@@ -28,10 +29,10 @@ public struct UIImageReader: Sendable {
     /// Creates a reader.
     public init(configuration: Configuration) { self.configuration = configuration }
 
-    /// Returns an image from data, or `nil`, with a line in the log, if it cannot be read.
+    /// Returns an image from data. Returns `nil`, and logs a line, if the data cannot be read.
     public func image(data: Data) -> UIImage? { UIImage(data: data).flatMap(scaledDown) }
 
-    /// Returns an image from a file, or `nil`, with a line in the log, if it cannot be read.
+    /// Returns an image from a file. Returns `nil`, and logs a line, if the file cannot be read.
     public func image(contentsOf url: URL) -> UIImage? {
         guard url.isFileURL, let data = ImageFiles.data(at: url.path) else { return nil }
         return image(data: data)

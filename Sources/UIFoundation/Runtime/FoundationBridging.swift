@@ -1,7 +1,7 @@
 import Foundation
 
-/// The values that Foundation bridges to classes. They are referenced so that a statically linked program contains the
-/// bridges.
+/// The value types that Foundation bridges to classes. This type references them, so that a statically linked program
+/// contains the bridges.
 ///
 /// A statically linked program contains only the referenced parts of a library, and a cast such as `NSArray` to
 /// `[Any]` references no bridge: the runtime looks it up when the cast is made. Without it the cast fails, and keyed

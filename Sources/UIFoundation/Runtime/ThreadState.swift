@@ -1,6 +1,7 @@
 import Foundation
 
-/// The state of UIKit for each thread. Its values have types of higher layers, so they are stored as objects.
+/// The state of UIKit that each thread has separately. The values are stored as objects, since their types belong to
+/// higher layers.
 package final class ThreadState {
     /// The value of `UITraitCollection.current`.
     var traits: AnyObject?

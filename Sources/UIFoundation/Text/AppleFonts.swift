@@ -1,5 +1,5 @@
-/// The families and faces that every iPhone and iPad has. If a font is not installed,
-/// fontconfig's substitute is drawn.
+/// The families and faces that every iPhone and iPad has. If a font is not installed, fontconfig's substitute is
+/// drawn.
 ///
 /// Follows <https://developer.apple.com/fonts/system-fonts/>.
 enum AppleFonts {
@@ -29,7 +29,7 @@ enum AppleFonts {
     /// Returns the family with exactly this name.
     static func family(named name: String) -> Family? { familiesByName[name] }
 
-    /// Returns the family with this name, which is compared without case and spaces.
+    /// Returns the family with this name. Case and spaces are ignored.
     static func family(like name: String) -> Family? { families[key(name)] }
 
     /// Returns the face with this PostScript name, and its family.

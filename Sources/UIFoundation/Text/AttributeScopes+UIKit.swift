@@ -116,7 +116,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-    /// Returns UIKit's attributes as properties of attributed strings.
+    /// Returns an attribute key of UIKit, so that the attribute is a property of attributed strings.
     public subscript<Attribute: AttributedStringKey>(
         dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, Attribute>
     ) -> Attribute { self[Attribute.self] }

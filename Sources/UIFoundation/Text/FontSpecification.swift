@@ -10,8 +10,8 @@ struct FontSpecification: Hashable, Sendable {
     var size: CGFloat = 0
     var weight = UIFont.Weight.regular
     var isItalic = false
-    /// The PostScript name of a face, if several faces of the family have this weight and slant, such as a condensed
-    /// face. It has no effect if the weight, slant or family were changed later.
+    /// The PostScript name of a face, such as a condensed face. It is set if several faces of the family have this
+    /// weight and slant. It is ignored if the weight, slant or family has been changed since.
     var face: String?
     var hasMonospacedDigits = false
     /// The text style that determines the size.
@@ -43,7 +43,7 @@ struct FontSpecification: Hashable, Sendable {
         return (faces.first { $0.name == face } ?? faces.first)?.name
     }
 
-    /// fontconfig's list of families: the family and, for Apple's families, the kind of the substitute.
+    /// The families that fontconfig searches: the family and, for a family of Apple's, the kind of the substitute.
     private var families: String? {
         family.map { name in AppleFonts.family(named: name).map { "\(name),\($0.kind.rawValue)" } ?? name }
     }
@@ -62,7 +62,7 @@ struct FontSpecification: Hashable, Sendable {
             hasMonospacedDigits: hasMonospacedDigits, leading: leading * scale)
     }
 
-    /// The space between two lines of a text style, which makes the line height equal to Apple's guidelines.
+    /// The space between two lines, which makes the line height of a text style equal to Apple's guidelines.
     var leading: CGFloat {
         guard let textStyle, let lineHeight = TextStyleTable.lineHeight(of: textStyle, size: size) else { return 0 }
         return max(0, lineHeight - size * FontDescription.systemLineHeight)

@@ -93,8 +93,8 @@ enum InstalledFonts {
         return description(byParts: name) ?? face(named: name)
     }
 
-    // Chosen (Views): If a font of every iPhone is not installed, a similar font is drawn: with or without serifs,
-    // monospaced, or cursive.
+    // Chosen (Views): If a font that every iPhone has is not installed, a similar font is drawn: with or without
+    // serifs, monospaced, or cursive.
     private static func appleFont(named name: String) -> FontSpecification? {
         let found: (family: AppleFonts.Family, face: AppleFonts.Face)
         if let face = AppleFonts.face(name) {

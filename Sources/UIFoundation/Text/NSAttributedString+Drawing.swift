@@ -5,14 +5,14 @@ import TextLayout
 extension NSAttributedString {
     // MARK: - Measuring
 
-    /// Returns the size of the text in points. Lines end only at line breaks in the text.
+    /// Returns the size of the text in points. Lines are broken only at line breaks in the text.
     public func size() -> CGSize { TextDocument(self).size() }
 
     /// Returns the bounds of the text when it is drawn in a rectangle of this size, in points. A width or height of 0
-    /// or less is no limit.
+    /// or less means no limit.
     ///
-    /// Without `usesLineFragmentOrigin` the text is a single line. Round the result up before you create a view with
-    /// that size.
+    /// Without the option `usesLineFragmentOrigin`, the text is a single line. Round the size up before you use it as
+    /// the size of a view.
     public func boundingRect(
         with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
     ) -> CGRect { TextDocument(self).boundingRect(with: size, options: options, context: context) }

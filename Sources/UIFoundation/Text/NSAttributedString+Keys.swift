@@ -19,13 +19,13 @@ extension NSAttributedString.Key {
     /// A link, a `URL` or a string with an address. A text view opens it when it is tapped.
     public static let link = NSAttributedString.Key(rawValue: "NSLink")
 
-    /// A tag, a string, which makes the characters a `UITextItem` of a text view. The item can be tapped like a link.
+    /// A tag, a string. The tagged characters are a `UITextItem` of a text view, which can be tapped like a link.
     public static let uiTextItemTag = NSAttributedString.Key(rawValue: "UITextItemTag")
 
-    /// The additional space between two characters in points, a number. It may be negative.
+    /// The additional space between two characters, a number of points. It may be negative.
     public static let kern = NSAttributedString.Key(rawValue: "NSKern")
 
-    /// The additional space between two characters in points, a number. It may be negative. `kern` takes precedence.
+    /// The additional space between two characters, a number of points. It may be negative. `kern` takes precedence.
     public static let tracking = NSAttributedString.Key(rawValue: "NSTracking")
 
     /// The underline, a number: an `NSUnderlineStyle`'s raw value.
@@ -40,10 +40,10 @@ extension NSAttributedString.Key {
     /// The color of the strikethrough line, a `UIColor`. The default is the text's color.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
 
-    /// The distance of the text above its baseline in points, a number.
+    /// The distance of the text above its baseline, a number of points.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 
-    /// The attachment, an `NSTextAttachment`, which is drawn instead of the character U+FFFC.
+    /// The attachment, an `NSTextAttachment`, which is drawn in place of a character U+FFFC.
     public static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
 
     /// The shadow of the text, an `NSShadow`.

@@ -38,20 +38,20 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.paragraphSpacingBefore = newValue }
     }
 
-    /// The indentation of the first line from the leading edge, in points.
+    /// The indentation of the first line from the leading margin, in points.
     open override var firstLineHeadIndent: CGFloat {
         get { values.firstLineHeadIndent }
         set { values.firstLineHeadIndent = newValue }
     }
 
-    /// The indentation of the lines after the first from the leading edge, in points.
+    /// The indentation of all lines but the first from the leading margin, in points.
     open override var headIndent: CGFloat {
         get { values.headIndent }
         set { values.headIndent = newValue }
     }
 
-    /// The end of the lines, in points. A positive value is a distance from the leading edge, and a value of 0 or less
-    /// is an offset from the trailing edge.
+    /// The position of the lines' trailing end, in points. A positive value is a distance from the leading margin. A
+    /// value of 0 or less is a distance from the trailing margin.
     open override var tailIndent: CGFloat {
         get { values.tailIndent }
         set { values.tailIndent = newValue }
@@ -69,7 +69,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         set { values.maximumLineHeight = newValue }
     }
 
-    /// The factor of the natural line height. 0 means no change.
+    /// The factor by which the natural line height is multiplied. 0 means no change.
     open override var lineHeightMultiple: CGFloat {
         get { values.lineHeightMultiple }
         set { values.lineHeightMultiple = newValue }

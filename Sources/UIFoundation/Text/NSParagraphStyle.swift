@@ -38,14 +38,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The space before the paragraph, in points. It has no effect on the first paragraph.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
 
-    /// The indentation of the first line from the leading edge, in points.
+    /// The indentation of the first line from the leading margin, in points.
     open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
 
-    /// The indentation of the lines after the first from the leading edge, in points.
+    /// The indentation of all lines but the first from the leading margin, in points.
     open var headIndent: CGFloat { values.headIndent }
 
-    /// The end of the lines, in points. A positive value is a distance from the leading edge, and a value of 0 or less
-    /// is an offset from the trailing edge.
+    /// The position of the lines' trailing end, in points. A positive value is a distance from the leading margin. A
+    /// value of 0 or less is a distance from the trailing margin.
     open var tailIndent: CGFloat { values.tailIndent }
 
     /// The minimum height of a line, in points.
@@ -54,7 +54,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The maximum height of a line, in points. 0 means no limit.
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
-    /// The factor of the natural line height. 0 means no change.
+    /// The factor by which the natural line height is multiplied. 0 means no change.
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
 
     /// The tab stops. The default is twelve tab stops, 28 points apart.

@@ -3,10 +3,10 @@ import Foundation
 
 /// The minimum scale for text that is drawn or measured, and the resulting scale and bounds.
 open class NSStringDrawingContext: NSObject {
-    /// The smallest scale of the fonts that may be used to make the text fit. With 0 and 1 the fonts keep their size.
+    /// The smallest scale of fonts that may be used so that the text fits. With 0 or 1 the fonts keep their size.
     open var minimumScaleFactor: CGFloat = 0
 
-    /// The scale that was used, after text was drawn or measured.
+    /// The scale of the fonts when text was last drawn or measured.
     open internal(set) var actualScaleFactor: CGFloat = 1
 
     /// The bounds of the text after it was drawn or measured, in the coordinate space of the rectangle.

@@ -14,8 +14,8 @@ open class NSTextTab: NSObject, NSCopying {
         /// Creates a key from its raw value.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A `CharacterSet`. The first of these characters after the tab is aligned with the stop, such as the decimal
-        /// points of numbers.
+        /// The characters that end a column, a `CharacterSet`. The first of these characters after the tab, such as
+        /// the decimal point of a number, is aligned with the tab stop.
         public static let columnTerminators = OptionKey(rawValue: "NSTabColumnTerminatorsAttributeName")
     }
 
@@ -24,9 +24,10 @@ open class NSTextTab: NSObject, NSCopying {
     /// Creates a tab stop.
     ///
     /// - Parameters:
-    ///   - alignment: The alignment of the text after the tab: its beginning (`left`), middle or end is at the stop.
+    ///   - alignment: The alignment of the text after the tab: its beginning (`left`), middle or end is at the tab
+    ///     stop.
     ///   - loc: The distance from the leading edge, in points.
-    ///   - options: The stop's options: `columnTerminators`, a `CharacterSet`, aligns columns of decimal numbers.
+    ///   - options: The options. `columnTerminators`, a `CharacterSet`, aligns columns of decimal numbers.
     public init(textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any] = [:]) {
         values = TabStopValues(
             alignment: alignment, location: loc, terminators: options[.columnTerminators] as? CharacterSet)
@@ -38,7 +39,7 @@ open class NSTextTab: NSObject, NSCopying {
         (1...12).map { NSTextTab(textAlignment: .natural, location: CGFloat(28 * $0)) }
     }
 
-    /// The alignment of the text after the tab with the stop.
+    /// The alignment of the text after the tab at the tab stop.
     open var alignment: NSTextAlignment { values.alignment }
 
     /// The distance from the leading edge, in points.
@@ -47,7 +48,7 @@ open class NSTextTab: NSObject, NSCopying {
     /// The stop's options.
     open var options: [OptionKey: Any] { values.terminators.map { [.columnTerminators: $0] } ?? [:] }
 
-    /// Returns the characters that align columns of numbers in a locale: its decimal separator. With `nil`, the user's
+    /// Returns the column terminators for numbers in a locale, which are its decimal separator. With `nil`, the user's
     /// locale is used.
     open class func columnTerminators(for aLocale: Locale?) -> CharacterSet {
         CharacterSet(charactersIn: (aLocale ?? .current).decimalSeparator ?? ".")

@@ -65,7 +65,7 @@ extension TextDocument {
         }
         let text = NSString(string: string)
         var blocks: [TextBlock] = []
-        // `next` is the index of the run with the start of the next block.
+        // `next` is the index of the run that contains the start of the next block.
         var (start, next) = (0, 0)
         while start < length, next < runs.count {
             let (style, first) = (runs[next].style, next)

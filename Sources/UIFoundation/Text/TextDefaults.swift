@@ -11,9 +11,9 @@ protocol TextAttachmentSource: AnyObject {
 /// The default attributes of text.
 package struct TextDefaults {
     package var font: UIFont
-    /// The color of text, or `nil` for the color that is passed when the text is drawn.
+    /// The color of text. If it is `nil`, text has the color that is passed when it is drawn.
     package var color: UIColor?
-    /// The color of links, or `nil` for the color of the surrounding text.
+    /// The color of links. If it is `nil`, links have the color of the surrounding text.
     package var linkColor: UIColor?
     package var traits: UITraitCollection
     /// The line break mode of a label, which applies to all paragraphs.

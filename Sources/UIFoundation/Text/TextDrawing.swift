@@ -37,7 +37,7 @@ extension TextDocument {
     }
 }
 
-/// Text, a rectangle and options, which all drawing functions share.
+/// The text, rectangle and options of a call of a drawing function.
 private struct TextDrawing: Sendable {
     struct Measured: Sendable {
         var bounds: CGRect
@@ -86,7 +86,8 @@ private struct TextDrawing: Sendable {
             scale = TextFitting.scale(
                 blocks, width: width, lineLimit: nil, heightLimit: height, minimum: minimumScale)
         }
-        // A truncating style makes a single line; the option truncates the last line.
+        // A style that truncates text limits it to a single line. The option `truncatesLastVisibleLine` truncates only
+        // the last line.
         let isOneLine = !truncates && blocks.first?.cutsLines == true
         let stack = TextStack(
             blocks, width: width, lineLimit: isOneLine ? 1 : nil, heightLimit: height, scale: scale)

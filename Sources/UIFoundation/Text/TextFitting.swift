@@ -3,9 +3,9 @@ import TextLayout
 
 /// Finds the scale or the letter distance at which text fits.
 package enum TextFitting {
-    /// Returns the smallest tightening that avoids truncation, as a fraction of the font size in steps of a
-    /// thousandth, or 0 if the text does not fit with any tightening. At most 5 hundredths, the factor that
-    /// `NSParagraphStyle` documents on macOS.
+    /// Returns the smallest tightening that avoids truncation, as a fraction of the font size, in steps of a
+    /// thousandth. Returns 0 if the text does not fit with any tightening. The maximum is 5 hundredths, the factor
+    /// that `NSParagraphStyle` documents on macOS.
     package static func tightening(
         _ blocks: [TextBlock], width: CGFloat, lineLimit: Int?, heightLimit: CGFloat?
     ) -> CGFloat {

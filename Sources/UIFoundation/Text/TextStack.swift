@@ -13,9 +13,9 @@ package struct TextStack {
     // Chosen (Text): A label without a line limit and with more than 65,536 bytes of text lays out only as many lines
     // as fit in a bitmap, and estimates its height from these lines. Without a width, the label is as wide as its
     // first 65,536 bytes.
-    /// The length in bytes above which text is measured only in part if its lines have no limit: without a width the
-    /// beginning is measured, and with a width as many lines as fit into a bitmap. The height of the rest is
-    /// estimated.
+    /// The length in bytes above which text without a line limit is only measured in part. Without a width, the
+    /// beginning of the text is measured. With a width, as many lines are measured as fit into a bitmap, and the
+    /// height of the rest is estimated.
     private static let longText = 1 << 16
 
     /// - Parameters:
@@ -65,8 +65,8 @@ package struct TextStack {
                 }
             }
         }
-        // All blocks are aligned within the same width. If no width is given, it is the width of the widest line, so
-        // the blocks are laid out again with it.
+        // All blocks are aligned within the same width. If no width is given, that is the width of the widest line. It
+        // is only known after layout, so the blocks are laid out again.
         if width == nil, blocks.count > 1 {
             let widest = size.width
             guard widest < 1e6, size.height < 1e6 else { return }

@@ -21,7 +21,7 @@ extension UIFont {
         UIFont(FontSpecification(size: fontSize, isItalic: true))
     }
 
-    /// Returns the system font with digits of the same width.
+    /// Returns the system font with a weight and with digits of equal width.
     public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
         UIFont(FontSpecification(size: fontSize, weight: weight, hasMonospacedDigits: true))
     }
@@ -33,12 +33,12 @@ extension UIFont {
 
     // MARK: - Creating preferred fonts
 
-    /// Returns the font for a text style at the current preferred size.
+    /// Returns the font for a text style at the current content size category.
     public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }
 
-    /// Returns the font for a text style at the preferred size in these traits.
+    /// Returns the font for a text style at the content size category of some traits.
     public static func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
@@ -47,16 +47,16 @@ extension UIFont {
 
     // MARK: - Getting system font information
 
-    /// The default size of text in a label, in points.
+    /// The default font size of a label, in points.
     public static var labelFontSize: CGFloat { 17 }
 
-    /// The default size of text in a button, in points.
+    /// The default font size of a button, in points.
     public static var buttonFontSize: CGFloat { 18 }
 
-    /// The size of small text, in points.
+    /// The font size of small text, in points.
     public static var smallSystemFontSize: CGFloat { 12 }
 
-    /// The default size of text, in points.
+    /// The default font size, in points.
     public static var systemFontSize: CGFloat { 14 }
 
     // MARK: - Getting the available font names

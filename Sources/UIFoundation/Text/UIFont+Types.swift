@@ -1,15 +1,15 @@
 import Foundation
 
 extension UIFont {
-    /// The thickness of a font's strokes, from -1 to 1; 0 is regular.
+    /// The thickness of a font's strokes, from -1 to 1. The value 0 is the regular weight.
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// The raw value, from -1 (thinnest) to 1 (thickest).
         public let rawValue: CGFloat
 
-        /// Creates a weight. Fonts have the nearest of nine weights.
+        /// Creates a weight. A font uses the nearest of the nine standard weights.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
 
-        /// Creates a weight. Fonts have the nearest of nine weights.
+        /// Creates a weight. A font uses the nearest of the nine standard weights.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
 
         /// The thinnest weight.
@@ -58,7 +58,7 @@ extension UIFont {
         /// Apple's name of the style.
         public let rawValue: String
 
-        /// Creates a style from its name. An unknown style looks like `body`.
+        /// Creates a style from its name. An unknown style is treated as `body`.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The style for the largest titles.
@@ -88,7 +88,7 @@ extension UIFont {
         /// The style for alternate captions.
         public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
 
-        /// Metrics that scale other fonts with this style.
+        /// The metrics that scale custom fonts with this style.
         public var metrics: UIFontMetrics { UIFontMetrics(forTextStyle: self) }
     }
 }

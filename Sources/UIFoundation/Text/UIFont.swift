@@ -3,8 +3,8 @@ import Foundation
 
 /// A font with a size. It is immutable and may be used on any thread.
 ///
-/// The system font is Inter with the metrics and the tracking of Apple's, so that lines break as on iOS. The system's
-/// monospaced font is fontconfig's `monospace`.
+/// The system font is Inter with the metrics and the tracking of Apple's system font, so that lines break as on iOS.
+/// The monospaced system font is the font that fontconfig selects for `monospace`.
 public final class UIFont: NSObject, NSCopying, Sendable {
     // Must be the first stored property.
     private let typeWord = FoundationTypeWord()
@@ -24,19 +24,20 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     /// Creates the system font at its default size (chosen).
     public override convenience init() { self.init(UIFont.systemFont(ofSize: 0).specification) }
 
-    /// Creates the font with a full name (`Inter-SemiBold`) or a family's name. With a size that is not finite or not
-    /// above 0, the font has the default size.
+    /// Creates a font from its full name (`Inter-SemiBold`) or its family's name. If the size is not finite or not
+    /// above 0, the default size is used.
     ///
-    /// Fonts that every iPhone has (`HelveticaNeue-Bold`, `Georgia`) are always found. If such a font is not installed,
-    /// fontconfig's substitute of the same weight and slant is drawn, and a line is logged once for each name. Returns
-    /// `nil` for any other font that is not installed.
+    /// The fonts that every iPhone has (`HelveticaNeue-Bold`, `Georgia`) are always found. If such a font is not
+    /// installed, text is drawn with fontconfig's substitute of the same weight and slant, and a line is logged once
+    /// for each name. Returns `nil` for any other font that is not installed.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         guard var found = InstalledFonts.description(named: fontName) else { return nil }
         found.size = fontSize
         self.init(found)
     }
 
-    /// Creates the font that a descriptor describes, at a size. With a size of 0 the font has the descriptor's size.
+    /// Creates the font that a descriptor describes, at a size in points. With a size of 0, the descriptor's size is
+    /// used.
     public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
         var specification = descriptor.specification
         if FontSpecification.clampedSize(pointSize) > 0 {
@@ -69,7 +70,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     /// The size in points.
     public var pointSize: CGFloat { specification.size }
 
-    /// The face's PostScript name.
+    /// The PostScript name of the font.
     public var fontName: String { specification.postscriptName }
 
     /// The name of the family.
@@ -95,7 +96,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     /// The height of a line, from the lowest to the tallest characters, in points.
     public var lineHeight: CGFloat { (metrics.ascent + metrics.descent) * pointSize }
 
-    /// The additional space between two lines, in points.
+    /// The additional space between two lines of text, in points.
     public var leading: CGFloat { specification.leading }
 
     private var metrics: InstalledFonts.Metrics { InstalledFonts.metrics(of: specification) }

@@ -58,14 +58,14 @@ extension UIFontDescriptor {
         /// Apple's name.
         public let rawValue: String
 
-        /// Creates a design. An unknown design looks like `default`.
+        /// Creates a design. An unknown design is treated as `default`.
         public init(rawValue: String) { self.rawValue = rawValue }
 
         /// The design without serifs: Inter.
         public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
         /// The monospaced design: all characters have the same width.
         public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-        /// The design with round ends if an installed font has it, otherwise `default`.
+        /// The design with rounded strokes. If no installed font has this design, `default` is used.
         public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
         /// The design with serifs.
         public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")

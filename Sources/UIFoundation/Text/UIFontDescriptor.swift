@@ -24,12 +24,12 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         self.init(fontAttributes: [.name: fontName, .size: size])
     }
 
-    /// Returns the descriptor of a text style at the current preferred size.
+    /// Returns the descriptor of a text style at the current content size category.
     public static func preferredFontDescriptor(withTextStyle style: UIFont.TextStyle) -> UIFontDescriptor {
         preferredFontDescriptor(withTextStyle: style, compatibleWith: nil)
     }
 
-    /// Returns the descriptor of a text style at the preferred size in these traits.
+    /// Returns the descriptor of a text style at the content size category of some traits.
     public static func preferredFontDescriptor(
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFontDescriptor {
@@ -73,7 +73,7 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
         specification.family == nil ? changing { $0.design = design } : nil
     }
 
-    /// Returns the same descriptor with exactly these traits: without `traitBold` the weight is regular.
+    /// Returns the same descriptor with exactly these symbolic traits. Without `traitBold` the weight is regular.
     public func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
         changing { $0.apply(symbolicTraits) }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object that scales fonts and lengths with a text style as the preferred content size category changes.
+/// An object that scales fonts and lengths of a text style to the content size category.
 open class UIFontMetrics: NSObject {
     private let style: UIFont.TextStyle
 
@@ -12,11 +12,12 @@ open class UIFontMetrics: NSObject {
 
     // MARK: - Scaling
 
-    /// Returns a length for the default content size category, scaled to the current category.
+    /// Returns a length scaled to the current content size category. The argument is the length at the default
+    /// category.
     open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
-    /// Returns a length for the default content size category, scaled to the category in these traits and rounded to
-    /// whole pixels.
+    /// Returns a length scaled to the content size category of some traits, and rounded to whole pixels. The argument
+    /// is the length at the default category.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         let traits = traitCollection ?? .current
         let category = traits.preferredContentSizeCategory
@@ -26,21 +27,23 @@ open class UIFontMetrics: NSObject {
         return category.step < 0 || category == .large ? value : (scaled * pixels).rounded() / pixels
     }
 
-    /// Returns a font for the default content size category, scaled to the current category.
+    /// Returns a font scaled to the current content size category. The argument is the font at the default category.
     open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
-    /// Returns a font for the default content size category, scaled to the category in these traits.
+    /// Returns a font scaled to the content size category of some traits. The argument is the font at the default
+    /// category.
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
-    /// Returns a font for the default content size category, scaled to the current category, up to a maximum size.
+    /// Returns a font scaled to the current content size category, up to a maximum size. The argument is the font at
+    /// the default category.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
 
-    /// Returns a font for the default content size category, scaled to the category in these traits, up to a maximum
-    /// size. A maximum of 0 is no limit.
+    /// Returns a font scaled to the content size category of some traits, up to a maximum size. The argument is the
+    /// font at the default category. A maximum of 0 means no limit.
     open func scaledFont(
         for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {

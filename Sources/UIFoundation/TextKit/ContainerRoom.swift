@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The room for lines that a container's methods return. It is created again when the container changes.
+/// The room for lines in a container, which the container's methods determine. A changed container gets a new object.
 final class ContainerRoom: LineRoom {
     private weak var container: NSTextContainer?
     let end: Double
@@ -10,7 +10,7 @@ final class ContainerRoom: LineRoom {
     /// The maximum number of parts of a row. (Chosen.)
     private static let mostParts = 256
 
-    /// The container, if it has no other owner.
+    /// Retains the container if it has no other owner.
     private let kept: NSTextContainer?
 
     init(_ container: NSTextContainer, end: CGFloat, keepsContainer: Bool = false) {

@@ -15,7 +15,7 @@ struct ContainerText {
 
     var padding: CGFloat { container.padding }
 
-    /// Whether the container has no room for even a single line. Its text is then in the next container.
+    /// Whether the container has no room for even a single line, so that its text is in the next container.
     var isSkipped: Bool {
         guard !isLast, let height = container.heightLimit else { return false }
         return lines.line(at: TextPlace(lines.start)).usedRect.maxY > height + 0.01
@@ -99,13 +99,14 @@ extension NSLayoutManager {
         return found
     }
 
-    /// Computes the exact heights of the text before a glyph, unless heights may be estimated.
+    /// Lays out the text before a glyph, so that its heights are exact, unless heights may be estimated.
     private func layOut(_ part: ContainerText, to glyph: Int) {
         guard !allowsNonContiguousLayout, let first = part.lines.firstEstimatedOffset, first < glyph else { return }
         part.lines.layOut(first..<glyph)
     }
 
-    /// Computes the exact heights of the text above a distance from the top, unless heights may be estimated.
+    /// Lays out the text above a distance from the top, so that its heights are exact, unless heights may be
+    /// estimated.
     func layOut(_ part: ContainerText, toHeight y: CGFloat) {
         guard !allowsNonContiguousLayout else { return }
         while let first = part.lines.firstEstimatedOffset, part.lines.caretRect(at: TextPlace(first)).minY <= y {}
@@ -137,7 +138,7 @@ extension NSLayoutManager {
         lines.limit = part.isLast ? container.limit : container.limit?.withoutEnd
     }
 
-    /// Updates the layout after containers, their sizes or their number have changed, from an index on.
+    /// Updates the layout from a container's index on, after containers were added, removed or resized.
     func containersChanged(from index: Int) {
         layoutInvalidated()
         guard index == 0 || textContainers.count > 1, let first = part(0) else { return }
@@ -161,12 +162,12 @@ extension NSLayoutManager {
         delegate != nil && adjuster.isAsking || textContainers.contains(where: \.isAsked)
     }
 
-    /// The object that calls the delegate for lines, or `nil` without a delegate.
+    /// The object that calls the delegate for lines, or `nil` if the layout manager has no delegate.
     package var lineAdjusting: (any LineAdjusting)? { delegate == nil ? nil : adjuster }
 
     // Chosen (Editing): The delegate's `didCompleteLayoutFor` is called from `ensureLayout(for:)` and
     // `usedRect(for:)`, once after a change.
-    /// Notifies the delegate, once after a change, that a container's text is laid out.
+    /// Notifies the delegate that a container's text is laid out, once after each change.
     func completedLayout(of part: ContainerText) {
         guard delegate != nil, !hasCompleted else { return }
         let isAtEnd = part.isLast || part.isBehindText || !part.lines.isTruncated

@@ -6,11 +6,11 @@ import TextLayout
 final class DelegateAdjusting: LineAdjusting {
     private unowned let manager: NSLayoutManager
 
-    /// The paragraph style's value for the current call of the delegate.
+    /// The value of the paragraph style, for the delegate method that is being called.
     private(set) var usual: CGFloat = 0
 
-    /// Whether the delegate is being called. Lines that it uses in the meantime are laid out with their style's
-    /// values.
+    /// Whether the delegate is being called. Lines that the delegate requests meanwhile have the values of their
+    /// style.
     private(set) var isAsking = false
 
     /// The maximum space that a delegate can return. (Chosen.)
@@ -37,8 +37,8 @@ final class DelegateAdjusting: LineAdjusting {
         }
     }
 
-    // Chosen (Editing): Of the changes that a layout manager's delegate makes to a line fragment the height and the
-    // baseline are used.
+    // Chosen (Editing): Of the changes that a layout manager's delegate makes to a line fragment, only the height and
+    // the baseline are used.
     func adjust(
         lineWith range: Range<Int>, in rect: CGRect, usedRect: CGRect, height: inout Double, baseline: inout Double
     ) {

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The areas inside of exclusion paths. Returns the excluded parts of rows.
+/// The areas inside of exclusion paths, and the parts that they exclude from rows.
 ///
-/// A row is excluded between the edges of an outline that crosses it, and between outlines if the upper side of the
-/// row is inside of an area. Outlines are polygons. Their edges are found by the distance from the top, so that the
-/// cost of a row depends only on the edges in it.
+/// A part of a row is excluded between the edges of an outline that crosses the row, and between outlines if the upper
+/// side of the row is inside of an area. Outlines are polygons. Their edges are found by the distance from the top, so
+/// that the cost of a row depends only on the edges in it.
 struct ExcludedShapes {
     private struct Edge {
         var upper: CGPoint

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-// Chosen (Editing): A file other than an image is a sheet of paper, 32 by 40 points, with the name of its kind.
+// Chosen (Editing): A file other than an image is shown as a sheet of paper, 32 by 40 points, with the name of its
+// kind.
 /// The icon of an attached file that is not an image: a sheet of paper with a folded corner and the type's short name,
 /// if it has one. (iOS shows an icon of the file's type.)
 enum FileIcon {

@@ -25,17 +25,17 @@ open class NSLayoutManager: NSObject {
     /// The containers, in the order in which text fills them.
     open private(set) var textContainers: [NSTextContainer] = []
 
-    /// The text of the containers after the first, as far as it was laid out since the last change.
+    /// The text of the second and all further containers, as far as it has been laid out since the last change.
     var others: [ContainerText] = []
-    /// Whether the text was changed during a call for its layout. The change is applied after the call.
+    /// Whether the text was changed while its layout was being requested. The change is applied afterwards.
     var isOutOfDate = false
     /// Whether the delegate was notified that all text is laid out.
     var hasCompleted = false
     /// The object that calls the delegate.
     private(set) lazy var adjuster = DelegateAdjusting(self)
 
-    /// Whether the heights of paragraphs without layout may be estimated. The default is `false`: `usedRect(for:)`
-    /// then lays out the whole text.
+    /// Whether the heights of paragraphs that are not laid out yet may be estimated. The default is `false`:
+    /// `usedRect(for:)` lays out the whole text first.
     open var allowsNonContiguousLayout = false
 
     /// The text and its lines.
@@ -58,7 +58,7 @@ open class NSLayoutManager: NSObject {
         return content.lines
     }
 
-    // Chosen (Editing): A layout manager that is used while its storage is being edited logs one line and uses the
+    // Chosen (Editing): If a layout manager is used while its storage is being edited, it logs one line and uses the
     // previous text.
     func checkEditing() {
         if isOutOfDate, !isAsking { loadText() }
@@ -94,7 +94,7 @@ open class NSLayoutManager: NSObject {
         for container in textContainers { textContainerChangedGeometry(container) }
     }
 
-    /// Called by a container whose size or limits have changed. The lines are broken again.
+    /// Breaks the lines again. A container calls this method when its size or limits have changed.
     open func textContainerChangedGeometry(_ container: NSTextContainer) {
         container.geometryChanged()
         if let index = textContainers.firstIndex(where: { $0 === container }) { containersChanged(from: index) }
@@ -102,14 +102,14 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Changes
 
-    /// Called by the storage after its text has changed.
+    /// Updates the layout after a change of the text. The text storage calls this method.
     ///
     /// - Parameters:
     ///   - textStorage: The storage.
     ///   - editMask: Whether characters, attributes or both changed.
     ///   - newCharRange: The changed range in the new text.
     ///   - delta: The change of the text's length.
-    ///   - invalidatedCharRange: The range that has to be laid out again: the same range here.
+    ///   - invalidatedCharRange: The range that must be laid out again, which equals `newCharRange` in Ireko.
     open func processEditing(
         for textStorage: NSTextStorage, edited editMask: NSTextStorage.EditActions, range newCharRange: NSRange,
         changeInLength delta: Int, invalidatedRange invalidatedCharRange: NSRange
@@ -123,7 +123,7 @@ open class NSLayoutManager: NSObject {
         redraw(range)
     }
 
-    /// Invalidates the layout of characters, which are laid out again when they are needed.
+    /// Invalidates the layout of a character range, which is laid out again when it is needed.
     open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
         let range = charRange.clamped(to: content.document.length)
         layoutInvalidated()
@@ -132,14 +132,14 @@ open class NSLayoutManager: NSObject {
         redraw(range)
     }
 
-    /// Invalidates the display of characters, which are drawn again.
+    /// Invalidates the display of a character range, which is drawn again.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {
         redraw(charRange.clamped(to: content.document.length))
     }
 
     private func redraw(_ range: NSRange) { for container in textContainers { container.displayInvalidated?(range) } }
 
-    /// Invalidates the display of glyphs, which are drawn again.
+    /// Invalidates the display of a glyph range, which is drawn again.
     open func invalidateDisplay(forGlyphRange glyphRange: NSRange) { invalidateDisplay(forCharacterRange: glyphRange) }
 
     // MARK: - Laying out
@@ -153,7 +153,7 @@ open class NSLayoutManager: NSObject {
         completedLayout(of: part)
     }
 
-    /// Lays out the paragraphs of characters.
+    /// Lays out the paragraphs in a character range.
     open func ensureLayout(forCharacterRange charRange: NSRange) {
         let range = charRange.clamped(to: numberOfGlyphs)
         for part in parts(of: range.location..<range.upperBound) {
@@ -161,7 +161,7 @@ open class NSLayoutManager: NSObject {
         }
     }
 
-    /// Lays out the paragraphs of glyphs.
+    /// Lays out the paragraphs in a glyph range.
     open func ensureLayout(forGlyphRange glyphRange: NSRange) { ensureLayout(forCharacterRange: glyphRange) }
 
     /// Lays out the text in a part of a container.
@@ -169,7 +169,8 @@ open class NSLayoutManager: NSObject {
         part(of: container)?.lines.layOut(from: bounds.minY, to: bounds.maxY)
     }
 
-    /// Returns the first character that was not laid out yet, or the length of the text if all text was laid out.
+    /// Returns the index of the first character that is not laid out, or the length of the text if all text is laid
+    /// out.
     open func firstUnlaidCharacterIndex() -> Int { content.lines.firstEstimatedOffset ?? numberOfGlyphs }
 
     // MARK: - Glyphs and characters
@@ -177,31 +178,33 @@ open class NSLayoutManager: NSObject {
     /// The number of glyphs, which equals the length of the text.
     open var numberOfGlyphs: Int { content.document.length }
 
-    /// Returns the glyphs of characters and the characters of these glyphs: the same range, clamped to the text.
+    /// Returns the glyph range of a character range, and the character range of these glyphs. Both equal the argument,
+    /// clamped to the text.
     open func glyphRange(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) -> NSRange {
         let range = charRange.clamped(to: numberOfGlyphs)
         actualCharacterRange?.pointee = range
         return range
     }
 
-    /// Returns the characters of glyphs and the glyphs of these characters: the same range, clamped to the text.
+    /// Returns the character range of a glyph range, and the glyph range of these characters. Both equal the argument,
+    /// clamped to the text.
     open func characterRange(forGlyphRange glyphRange: NSRange, actualGlyphRange: NSRangePointer?) -> NSRange {
         self.glyphRange(forCharacterRange: glyphRange, actualCharacterRange: actualGlyphRange)
     }
 
-    /// Returns the glyph of a character: the same index.
+    /// Returns the index of a character's glyph, which equals the character's index.
     open func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
 
-    /// Returns the character of a glyph: the same index.
+    /// Returns the index of a glyph's character, which equals the glyph's index.
     open func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
-    /// Returns the glyphs in a container. The range is empty if all text is in the previous containers.
+    /// Returns the glyph range in a container. The range is empty if all text fits into the previous containers.
     open func glyphRange(for container: NSTextContainer) -> NSRange {
         guard let part = part(of: container) else { return NSRange(location: 0, length: 0) }
         return NSRange(part.range)
     }
 
-    /// Returns the container of a glyph, and the glyphs in that container.
+    /// Returns the container of a glyph, and the glyph range in that container.
     open func textContainer(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> NSTextContainer? {
         guard glyphIndex >= 0, let part = part(withGlyph: glyphIndex), part.range.contains(glyphIndex) else {
             return nil
@@ -232,8 +235,9 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Lines
 
-    /// Returns the area of the line with a glyph, and the glyphs on the line. The area is as wide as the container or
-    /// as its part with room for text, and extends to the next line.
+    /// Returns the line fragment rectangle of a glyph's line, and the glyph range of the line. The rectangle is as
+    /// wide as the container, or as the part of the container that has room for text, and extends down to the next
+    /// line.
     open func lineFragmentRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         guard let part = part(withGlyph: glyphIndex) else { return .zero }
         let line = part.line(glyphIndex)
@@ -241,7 +245,7 @@ open class NSLayoutManager: NSObject {
         return part.fragment(line)
     }
 
-    /// Returns the part of the line's area that has glyphs, with the padding at both sides.
+    /// Returns the part of the line fragment rectangle that glyphs occupy, with the padding at both sides.
     open func lineFragmentUsedRect(forGlyphAt glyphIndex: Int, effectiveRange: NSRangePointer?) -> CGRect {
         guard let part = part(withGlyph: glyphIndex) else { return .zero }
         let line = part.line(glyphIndex)
@@ -249,8 +253,8 @@ open class NSLayoutManager: NSObject {
         return part.used(line)
     }
 
-    /// Calls the block for each line of a range with its area, the used part of the area, the container, and its
-    /// glyphs.
+    /// Calls the block for each line in a glyph range, with the line fragment rectangle, its used part, the container,
+    /// and the glyph range of the line.
     open func enumerateLineFragments(
         forGlyphRange glyphRange: NSRange,
         using block: (CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void
@@ -265,7 +269,7 @@ open class NSLayoutManager: NSObject {
         }
     }
 
-    /// Returns the position of a glyph's start on the baseline, relative to its line's area.
+    /// Returns the position of a glyph's origin on the baseline, relative to the line fragment rectangle.
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         guard let part = part(withGlyph: glyphIndex) else { return .zero }
         let line = part.line(glyphIndex)
@@ -273,11 +277,11 @@ open class NSLayoutManager: NSObject {
         return CGPoint(x: caret.minX + part.padding - part.fragment(line).minX, y: line.baseline - line.rect.minY)
     }
 
-    /// The area of the empty line after the line break at the text's end, or of empty text. It is zero if the text has
-    /// no such line.
+    /// The line fragment rectangle of the extra line: the empty line after a line break at the end of the text, or the
+    /// line of an empty text. It is zero if the text has no such line.
     open var extraLineFragmentRect: CGRect { extraLine.map { $0.part.fragment($0.line) } ?? .zero }
 
-    /// The used part of the extra line's area: the padding.
+    /// The used part of the extra line's rectangle, which is only the padding.
     open var extraLineFragmentUsedRect: CGRect { extraLine.map { $0.part.used($0.line) } ?? .zero }
 
     /// The container of the extra line.
@@ -289,8 +293,8 @@ open class NSLayoutManager: NSObject {
         return line.range == numberOfGlyphs..<numberOfGlyphs && !line.isWrapped ? (part, line) : nil
     }
 
-    /// Returns the glyphs that an ellipsis replaces on the line with a glyph. The location is `NSNotFound` if the line
-    /// is not truncated.
+    /// Returns the range of glyphs that an ellipsis replaces on a glyph's line. The location is `NSNotFound` if the
+    /// line is not truncated.
     open func truncatedGlyphRange(inLineFragmentForGlyphAt glyphIndex: Int) -> NSRange {
         let nothing = NSRange(location: NSNotFound, length: 0)
         guard let part = part(withGlyph: glyphIndex), part.isLast else { return nothing }
@@ -303,8 +307,8 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Areas
 
-    /// Returns the used area of a container, relative to the container's upper left corner. It is as wide as the
-    /// widest line with the padding.
+    /// Returns the used area of a container, in the container's coordinates. It is as wide as the widest line with its
+    /// padding.
     open func usedRect(for container: NSTextContainer) -> CGRect {
         guard let part = part(of: container), !part.isSkipped else { return .zero }
         if !allowsNonContiguousLayout {
@@ -315,7 +319,7 @@ open class NSLayoutManager: NSObject {
         return CGRect(x: 0, y: 0, width: part.lines.widestLine + 2 * part.padding, height: part.lines.height)
     }
 
-    /// Returns the rectangle that encloses glyphs.
+    /// Returns the rectangle that encloses a glyph range, in the container's coordinates.
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
         guard let part = part(of: container) else { return .zero }
         let range = glyphRange.clamped(to: numberOfGlyphs)
@@ -327,13 +331,13 @@ open class NSLayoutManager: NSObject {
         return rects.dropFirst().reduce(first) { $0.union($1) }.offsetBy(dx: part.padding, dy: 0)
     }
 
-    /// Calls the block for each rectangle that encloses glyphs, line by line. If a selection continues on the next
-    /// line, the rectangle extends to the container's side.
+    /// Calls the block for each rectangle that encloses a part of a glyph range, line by line. If the selection
+    /// continues on the next line, the rectangle extends to the side of the container.
     ///
     /// - Parameters:
     ///   - glyphRange: The glyphs to enclose.
-    ///   - selectedRange: The selection that contains the glyphs. With the location `NSNotFound` the rectangles
-    ///     enclose the glyphs alone.
+    ///   - selectedRange: The selection that contains the glyphs. If its location is `NSNotFound`, the rectangles
+    ///     enclose only the glyphs.
     ///   - textContainer: The container of the glyphs. The rectangles are in its coordinates.
     ///   - block: Called with each rectangle. It sets the second argument to `true` to stop.
     open func enumerateEnclosingRects(
@@ -352,8 +356,8 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Points
 
-    /// Returns the character that is nearest to a point, and the relative position of the point between the
-    /// character's start (0) and end (1).
+    /// Returns the index of the character nearest to a point, and the position of the point between the character's
+    /// start (0) and its end (1).
     open func characterIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceBetweenInsertionPoints partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -380,7 +384,8 @@ open class NSLayoutManager: NSObject {
         return isEnd ? content.text.characterBoundary(before: place.offset) : place.offset
     }
 
-    /// Returns the glyph that is nearest to a point, and the relative position of the point in it.
+    /// Returns the index of the glyph nearest to a point, and the position of the point between the glyph's start (0)
+    /// and its end (1).
     open func glyphIndex(
         for point: CGPoint, in container: NSTextContainer,
         fractionOfDistanceThroughGlyph partialFraction: UnsafeMutablePointer<CGFloat>?
@@ -388,12 +393,12 @@ open class NSLayoutManager: NSObject {
         characterIndex(for: point, in: container, fractionOfDistanceBetweenInsertionPoints: partialFraction)
     }
 
-    /// Returns the glyph that is nearest to a point.
+    /// Returns the index of the glyph nearest to a point.
     open func glyphIndex(for point: CGPoint, in container: NSTextContainer) -> Int {
         glyphIndex(for: point, in: container, fractionOfDistanceThroughGlyph: nil)
     }
 
-    /// Returns the glyphs on the lines in a part of a container.
+    /// Returns the glyph range of the lines that intersect a rectangle in a container.
     open func glyphRange(forBoundingRect bounds: CGRect, in container: NSTextContainer) -> NSRange {
         guard let part = part(of: container), !part.range.isEmpty else { return NSRange(location: 0, length: 0) }
         layOut(part, toHeight: bounds.maxY)
@@ -405,7 +410,7 @@ open class NSLayoutManager: NSObject {
 
     // MARK: - Drawing
 
-    // Chosen (Editing): A layout manager draws whole lines, also for a part of a line.
+    // Chosen (Editing): A layout manager draws whole lines, even if only a part of a line is requested.
     private func draw(_ glyphs: NSRange, at origin: CGPoint, _ parts: DrawnText) {
         let range = glyphs.clamped(to: numberOfGlyphs)
         guard let context = UIGraphicsGetCurrentContext(), range.length > 0, let part = part(withGlyph: range.location)

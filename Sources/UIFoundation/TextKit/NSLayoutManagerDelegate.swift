@@ -3,8 +3,8 @@ import Foundation
 
 /// Sets the spaces between the lines of a layout manager, and is notified of its layout.
 ///
-/// Lines are laid out when their geometry is first used. The delegate is then called once for each line after each
-/// change of the line. Rectangles are in the container's coordinates.
+/// Lines are laid out when their geometry is first needed. After each change of a line, the delegate is called once
+/// for the line. Rectangles are in the container's coordinates.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutmanagerdelegate>.
 public protocol NSLayoutManagerDelegate: AnyObject {
@@ -63,25 +63,25 @@ public protocol NSLayoutManagerDelegate: AnyObject {
 }
 
 extension NSLayoutManagerDelegate {
-    /// The default implementation returns the space of the style.
+    /// The default implementation returns the line spacing of the paragraph style.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat { layoutManager.adjuster.usual }
 
-    /// The default implementation returns the space of the style.
+    /// The default implementation returns the spacing before the paragraph from its style.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat { layoutManager.adjuster.usual }
 
-    /// The default implementation returns the space of the style.
+    /// The default implementation returns the spacing after the paragraph from its style.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int,
         withProposedLineFragmentRect rect: CGRect
     ) -> CGFloat { layoutManager.adjuster.usual }
 
-    /// The default implementation returns `false`.
+    /// The default implementation returns `false`, so that the line's area is not changed.
     public func layoutManager(
         _ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>,
         lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>,

@@ -3,9 +3,8 @@ import Foundation
 import Synchronization
 import TextLayout
 
-// Chosen (Editing): Attachments return their bounds before lines are broken, so that they are called with empty areas.
-// Symbols and templates have the text's color. Text with an attachment's attribute other than U+FFFC is shown
-// unchanged.
+// Chosen (Editing): `attachmentBounds` is called before lines are broken, so its line area is empty. Symbols and
+// template images have the text's color. The attribute `attachment` has no effect on characters other than U+FFFC.
 /// An image in a text. It is the value of the attribute `attachment` of a character U+FFFC.
 ///
 ///     let text = NSMutableAttributedString(string: "Saved ")
@@ -20,7 +19,7 @@ open class NSTextAttachment: NSObject {
     /// The character that an attachment replaces.
     public static let character = 0xFFFC
 
-    /// The image. The default is the image in the contents.
+    /// The image. The default is the image that `contents` contain, if any.
     open var image: UIImage? {
         get { ownImage ?? contentsImage }
         set {
@@ -29,19 +28,20 @@ open class NSTextAttachment: NSObject {
         }
     }
 
-    /// The rectangle of the image in points, relative to the start of its character on the baseline, with y up. A
-    /// square `(0, -3, 20, 20)` extends 3 points below the baseline. The default is zero: the image has its own size
-    /// and is on the baseline.
+    /// The rectangle of the image in points, relative to the origin of its character on the baseline, with y up: `(0,
+    /// -3, 20, 20)` extends 3 points below the baseline. The default is zero: the image is drawn on the baseline, in
+    /// its own size.
     open var bounds = CGRect.zero {
         didSet { if bounds != oldValue { picture = nil } }
     }
 
-    /// The data of a file. An image file is drawn as an image, and any other file as a sheet of paper with its type.
+    /// The data of a file. An image file is drawn as an image, any other file as a sheet of paper with the file's
+    /// type.
     open var contents: Data? {
         didSet { (contentsImage, picture, icon) = (contents.flatMap { UIImage(data: $0) }, nil, nil) }
     }
 
-    /// The type of the data, as a uniform type identifier.
+    /// The uniform type identifier of the data.
     open var fileType: String? {
         didSet { icon = nil }
     }
@@ -71,14 +71,14 @@ open class NSTextAttachment: NSObject {
 
     // MARK: - Overriding
 
-    /// Returns the attachment's rectangle. Called when text is laid out. The default is `bounds`, or the image's size
-    /// if `bounds` is zero.
+    /// Returns the attachment's rectangle. This method is called when text is laid out. The default implementation
+    /// returns `bounds`, or the image's size if `bounds` is zero.
     ///
     /// - Parameters:
-    ///   - textContainer: The container of the text. `nil` for labels and drawn strings.
-    ///   - lineFrag: The line's area if it is known. Zero for labels and drawn strings.
-    ///   - position: The character's position on its line. Always zero, since lines are not broken yet.
-    ///   - charIndex: The character's index. Always 0, for the same reason.
+    ///   - textContainer: The container of the text, or `nil` for labels and drawn strings.
+    ///   - lineFrag: The line's area if it is known. It is zero for labels and drawn strings.
+    ///   - position: The character's position on its line. It is always zero, since lines are not broken yet.
+    ///   - charIndex: The character's index. It is always 0, since lines are not broken yet.
     open func attachmentBounds(
         for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
         characterIndex charIndex: Int
@@ -87,7 +87,8 @@ open class NSTextAttachment: NSObject {
         return bounds.isEmpty ? CGRect(origin: bounds.origin, size: size) : bounds
     }
 
-    /// Returns the image to draw in a rectangle. Called when text is laid out. The default is `image`.
+    /// Returns the image to draw in a rectangle. This method is called when text is laid out. The default
+    /// implementation returns `image`.
     open func image(forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int)
         -> UIImage?
     {
@@ -139,7 +140,7 @@ extension NSTextAttachment: TextAttachmentSource {}
 extension NSAttributedString {
     // MARK: - Attachments
 
-    /// Creates a string of the character U+FFFC with an attachment.
+    /// Creates a string that consists of the character U+FFFC with an attachment.
     public convenience init(attachment: NSTextAttachment) {
         self.init(string: "\u{FFFC}", attributes: [.attachment: attachment])
     }

@@ -4,8 +4,8 @@ import TextLayout
 
 /// The area in which a layout manager lays out text.
 ///
-/// Lines flow around the areas inside of `exclusionPaths`. If the container's area is not a rectangle, a subclass
-/// returns the part of a line that has room:
+/// Lines flow around `exclusionPaths`. For a container whose shape is not a rectangle, override the method that
+/// returns the part of a line with room for text:
 ///
 ///     override func lineFragmentRect(
 ///         forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection: NSWritingDirection,
@@ -26,22 +26,22 @@ open class NSTextContainer: NSObject {
     /// The maximum number of lines. The default is 0, which means no limit.
     open var maximumNumberOfLines = 0 { didSet { if maximumNumberOfLines != oldValue { changed() } } }
 
-    /// How the last line that fits ends if more text follows. The default is `byWordWrapping`, which leaves out the
-    /// rest of the text.
+    /// How the last line that fits is shortened if the text does not fit. The default is `byWordWrapping`: the rest of
+    /// the text is not shown.
     open var lineBreakMode = NSLineBreakMode.byWordWrapping { didSet { if lineBreakMode != oldValue { changed() } } }
 
-    /// Whether a text view sets the container's width to its own width minus the insets. A text view sets it to `true`
-    /// for the container that it creates.
+    /// Whether a text view sets the container's width to its own width minus the insets. It is `true` for the
+    /// container that a text view creates.
     open var widthTracksTextView = false { didSet { if widthTracksTextView != oldValue { changed() } } }
 
     /// Whether a text view sets the container's height to its own height minus the insets.
     open var heightTracksTextView = false { didSet { if heightTracksTextView != oldValue { changed() } } }
 
-    /// Areas without text, in the container's coordinates, with y down. A line continues after an area. If the space
-    /// between areas is too small for a word, the text continues below. The default is empty.
+    /// Areas that text flows around, in the container's coordinates, with y down. A line continues on the other side
+    /// of an area. If the space between areas is too small for a word, the text continues below. The default is empty.
     ///
-    /// The paths are copied. An open path is closed. A path without an area or with coordinates that are not finite is
-    /// ignored. Without a width (`size`) the paths have no effect.
+    /// The paths are copied, and open paths are closed. A path that encloses no area or has non-finite coordinates is
+    /// ignored. If the container's width is unlimited (`size`), the paths have no effect.
     open var exclusionPaths: [UIBezierPath] {
         get { paths.map(Self.copy) }
         set {
@@ -117,18 +117,18 @@ open class NSTextContainer: NSObject {
     /// unless they override it.
     open var isSimpleRectangularTextContainer: Bool { paths.isEmpty && type(of: self) == NSTextContainer.self }
 
-    /// Returns the part of a line's area that has room for text: inside of the container, and outside of
-    /// `exclusionPaths`. Called for each line.
+    /// Returns the part of a proposed line fragment rectangle that has room for text, inside of the container and
+    /// outside of `exclusionPaths`. The layout manager calls this method for each line.
     ///
     /// - Parameters:
     ///   - proposedRect: The proposed area of the line, as wide as the container.
     ///   - characterIndex: The index of the line's first character.
     ///   - baseWritingDirection: The writing direction of the paragraph, which determines the side from which the area
     ///     is filled.
-    ///   - remainingRect: Set to the rest of the proposed rectangle after the excluded area. It is the proposed
-    ///     rectangle of the next call for the same line.
-    /// - Returns: The part, with `lineFragmentPadding` at both sides of the text. It is further down if the proposed
-    ///   rectangle has no room, and empty if the container is full.
+    ///   - remainingRect: Set to the part of the proposed rectangle after the excluded area. The next call for the
+    ///     same line proposes this rectangle.
+    /// - Returns: The part for text, including `lineFragmentPadding` at both sides. If the proposed rectangle has no
+    ///   room, the part is further down. If the container is full, the part is empty.
     open func lineFragmentRect(
         forProposedRect proposedRect: CGRect, at characterIndex: Int,
         writingDirection baseWritingDirection: NSWritingDirection,

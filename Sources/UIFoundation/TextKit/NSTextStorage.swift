@@ -34,11 +34,11 @@ open class NSTextStorage: NSMutableAttributedString {
     /// storage as the object.
     public static let didProcessEditingNotification = Notification.Name("NSTextStorageDidProcessEditingNotification")
 
-    /// The kinds of changes since changes were last processed. It is empty if there are no unprocessed changes.
+    /// The kinds of the changes that are not processed yet. The set is empty if all changes are processed.
     open private(set) var editedMask: EditActions = []
 
-    /// The range of the changed characters or attributes in the new text. The location is `NSNotFound` and the length
-    /// 0 if there are no unprocessed changes.
+    /// The range of the changed characters or attributes in the new text. If all changes are processed, the location
+    /// is `NSNotFound` and the length is 0.
     open private(set) var editedRange = NSRange(location: NSNotFound, length: 0)
 
     /// The change of the text's length, in UTF-16 units.
@@ -50,16 +50,17 @@ open class NSTextStorage: NSMutableAttributedString {
     /// The layout managers of the text.
     open private(set) var layoutManagers: [NSLayoutManager] = []
 
-    /// The range with attributes that may not fit its characters.
+    /// The range whose attributes may not match its characters.
     private var unfixed: NSRange?
     /// The number of missing calls of `endEditing()`.
     private var nesting = 0
     /// Whether `processEditing()` is running, until the layout managers are updated. Changes during that time belong
     /// to the same edit.
     private var isProcessing = false
-    /// The range of a subclass's text that was not copied to the superclass yet, and the change of the text's length.
+    /// The range of a subclass's text that has not been copied to the superclass yet, and the change of the text's
+    /// length.
     private var uncopied: (range: NSRange, delta: Int)?
-    /// Whether the subclass leaves the text to this class, or `nil` if it was not determined yet.
+    /// Whether the text is stored by this class rather than by a subclass, or `nil` if that is not known yet.
     private var ownsText: Bool?
     private var hasReadString = false
 
@@ -68,7 +69,7 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Creates an empty storage.
     public init() { super.init(string: "") }
 
-    /// Creates a storage with text without attributes.
+    /// Creates a storage with a text that has no attributes.
     public override init(string: String) { super.init(string: string) }
 
     /// Creates a storage with text that has the same attributes throughout.
@@ -101,13 +102,14 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: - Editing
 
-    /// Whether changes are being collected between `beginEditing()` and `endEditing()`.
+    /// Whether changes are being grouped between `beginEditing()` and `endEditing()`.
     var isEditing: Bool { nesting > 0 }
 
-    /// Begins to collect changes. Each call has to be balanced by a call of `endEditing()`.
+    /// Begins to group changes. Balance each call with a call of `endEditing()`.
     open override func beginEditing() { nesting += 1 }
 
-    /// Stops collecting changes. The outermost call processes the changes. An unbalanced call has no effect.
+    /// Ends a group of changes. The outermost call processes the changes. A call without a matching `beginEditing()`
+    /// has no effect.
     open override func endEditing() {
         guard nesting > 0 else { return }
         nesting -= 1
@@ -122,7 +124,7 @@ open class NSTextStorage: NSMutableAttributedString {
         isProcessing = false
     }
 
-    /// Records a change, and processes it unless changes are being collected.
+    /// Records a change. Processes it immediately, unless it is inside a group of changes.
     ///
     /// - Parameters:
     ///   - editedMask: Whether characters, attributes or both changed.
@@ -136,7 +138,7 @@ open class NSTextStorage: NSMutableAttributedString {
         if nesting == 0 { processChanges() }
     }
 
-    /// Joins an earlier changed range with a range whose length has changed by `delta`.
+    /// Returns the union of an earlier changed range and a range whose length has changed by `delta`.
     private static func joined(_ earlier: NSRange?, _ range: NSRange, _ delta: Int) -> NSRange {
         let start = min(earlier?.location ?? range.location, range.location)
         let end = max(earlier?.upperBound ?? range.upperBound, range.upperBound) + delta
@@ -173,17 +175,17 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: - Fixing attributes
 
-    /// Whether attributes are fixed only before layout managers need them, and not while changes are processed. It is
+    /// Whether attributes are fixed when layout managers need them, rather than while changes are processed. It is
     /// `true` for this class, and `false` for subclasses unless they override it. (Apple: NSTextStorage.)
     open var fixesAttributesLazily: Bool { type(of: self) == NSTextStorage.self }
 
-    /// Records that attributes have to be fixed. Called for each change.
+    /// Records a range whose attributes must be fixed. This method is called for each change.
     open func invalidateAttributes(in range: NSRange) {
         let range = range.clamped(to: length)
         unfixed = unfixed.map { $0.union(range) } ?? range
     }
 
-    /// Fixes the attributes in the recorded range. Called before layout managers are updated.
+    /// Fixes the attributes in the recorded range. This method is called before layout managers are updated.
     open func ensureAttributesAreFixed(in range: NSRange) {
         guard let noted = unfixed?.clamped(to: length) else { return }
         let range = range.clamped(to: length)
@@ -192,11 +194,11 @@ open class NSTextStorage: NSMutableAttributedString {
         fixAttributes(in: part)
     }
 
-    /// Makes attributes fit characters: the first paragraph style in a paragraph applies to the whole paragraph, and
-    /// only characters U+FFFC have attachments.
+    /// Makes the attributes consistent with the characters: the first paragraph style in a paragraph applies to the
+    /// whole paragraph, and attachments are removed from characters other than U+FFFC.
     ///
-    /// Called with the changed range when a change is processed. A subclass may change attributes here, and calls
-    /// `super`.
+    /// This method is called with the changed range when a change is processed. A subclass may override it to change
+    /// attributes, and must call `super`.
     open func fixAttributes(in range: NSRange) {
         let text = NSString(string: string)
         guard text.length > 0 else { return }
@@ -257,7 +259,7 @@ open class NSTextStorage: NSMutableAttributedString {
 
     // MARK: - The text
 
-    /// Whether the superclass contains the text, and not a subclass.
+    /// Whether the text is stored by the superclass rather than by a subclass.
     private var isOwner: Bool {
         if let ownsText { return ownsText }
         hasReadString = false
@@ -363,8 +365,8 @@ open class NSTextStorage: NSMutableAttributedString {
         return false
     }
 
-    /// Replaces characters. The new characters have the attributes of the first replaced character, or else of the
-    /// character before.
+    /// Replaces characters. The new characters have the attributes of the first replaced character or, if no character
+    /// is replaced, of the preceding character.
     open override func replaceCharacters(in range: NSRange, with str: String) {
         guard isInside(range, "replaceObjectsInRange:withObject:length:") else { return }
         replaceUnits(in: range, with: str)
@@ -466,12 +468,12 @@ open class NSTextStorage: NSMutableAttributedString {
     /// Removes characters.
     open override func deleteCharacters(in range: NSRange) { replaceCharacters(in: range, with: "") }
 
-    /// Adds an attribute to characters, and replaces an attribute with that name.
+    /// Adds an attribute to characters. It replaces an attribute with the same name.
     open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
         changeAttributes(in: range) { $0[name] = value }
     }
 
-    /// Adds attributes to characters, and replaces attributes with these names.
+    /// Adds attributes to characters. They replace attributes with the same names.
     open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
         changeAttributes(in: range) { $0.merge(attrs) { $1 } }
     }

@@ -55,7 +55,7 @@ extension TraitValues {
         if let value = value as? Trait.Value { self[keyPath: trait.field] = value }
     }
 
-    /// Whether both have the same value for a trait.
+    /// Returns whether both have the same value for a trait.
     package func isEqual(to other: TraitValues, in trait: UITrait) -> Bool {
         func compare<Trait: SystemTrait>(_ trait: Trait.Type) -> Bool {
             self[keyPath: trait.field] == other[keyPath: trait.field]

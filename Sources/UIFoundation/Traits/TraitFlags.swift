@@ -29,8 +29,8 @@ package struct TraitFlags: OptionSet, Hashable, Sendable {
         .accessibilityContrast, .userInterfaceLevel, .activeAppearance,
     ]
 
-    /// The traits for looking up images: the traits of variants in asset catalogs, and for symbols the size and the
-    /// weight of text.
+    /// The traits that affect the lookup of images: the traits of variants in asset catalogs and, for symbols, the
+    /// content size category and the legibility weight.
     static let imageLookup: TraitFlags = [
         .userInterfaceIdiom, .userInterfaceStyle, .displayGamut, .accessibilityContrast, .userInterfaceLevel,
         .layoutDirection, .displayScale, .horizontalSizeClass, .verticalSizeClass, .preferredContentSizeCategory,

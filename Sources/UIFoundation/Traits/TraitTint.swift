@@ -1,6 +1,6 @@
 import Foundation
 
-/// A color among the traits, stored as an object, since colors depend on traits.
+/// A tint color among the traits. It is stored as an object, since colors themselves depend on traits.
 struct TraitTint: Hashable, Sendable {
     let color: any NSObject & Sendable
 

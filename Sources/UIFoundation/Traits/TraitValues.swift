@@ -51,7 +51,7 @@ package struct TraitValues: Hashable, Sendable {
         return flags
     }
 
-    /// The system's traits that differ in the two values.
+    /// Returns the system's traits that differ in the two values.
     func differences(from other: TraitValues) -> TraitFlags {
         var flags: TraitFlags = []
         if userInterfaceIdiom != other.userInterfaceIdiom { flags.insert(.userInterfaceIdiom) }

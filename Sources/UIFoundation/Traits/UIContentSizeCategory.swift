@@ -1,28 +1,28 @@
 import Foundation
 
-/// The preferred size of text, from extra small to the accessibility sizes.
+/// The user's preferred content size category: text sizes from extra small to the accessibility sizes.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// Apple's name of the category.
     public let rawValue: String
 
-    /// Creates a category from its name. Unknown names are treated as `large` when sizes are looked up.
+    /// Creates a category from its name. A font or length for an unknown category has the size for `large`.
     public init(rawValue: String) { self.rawValue = rawValue }
 
     /// Unspecified.
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
-    /// The smallest.
+    /// The smallest category.
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
-    /// Two steps below the default size.
+    /// The category two steps below the default.
     public static let small = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryS")
-    /// One step below the default size.
+    /// The category one step below the default.
     public static let medium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryM")
-    /// The default size.
+    /// The default category.
     public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
-    /// One step above the default size.
+    /// The category one step above the default.
     public static let extraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXL")
-    /// Two steps above the default size.
+    /// The category two steps above the default.
     public static let extraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXL")
-    /// The largest outside the accessibility sizes.
+    /// The largest category below the accessibility sizes.
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
     /// The smallest accessibility size.
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
@@ -59,7 +59,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
 }
 
 extension UIContentSizeCategory: Comparable {
-    /// Whether text is smaller in the first category than in the second. `unspecified` precedes all sizes.
+    /// Returns whether text in the first category is smaller than in the second. `unspecified` precedes all sizes.
     public static func < (first: UIContentSizeCategory, second: UIContentSizeCategory) -> Bool {
         first.step < second.step
     }

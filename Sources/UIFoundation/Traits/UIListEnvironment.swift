@@ -1,8 +1,8 @@
-/// The list that contains a view.
+/// The kind of the list that contains a view.
 public enum UIListEnvironment: Int, Sendable {
     /// Unspecified.
     case unspecified = 0
-    /// No list.
+    /// The view is not in a list.
     case none = 1
     /// A plain list.
     case plain = 2

@@ -7,13 +7,13 @@ public protocol UIMutableTraits {
 }
 
 extension UIMutableTraits {
-    /// The kind of device.
+    /// The user interface idiom: the kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom {
         get { self[UITraitUserInterfaceIdiom.self] }
         set { self[UITraitUserInterfaceIdiom.self] = newValue }
     }
 
-    /// Light or dark.
+    /// The user interface style: light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle {
         get { self[UITraitUserInterfaceStyle.self] }
         set { self[UITraitUserInterfaceStyle.self] = newValue }
@@ -49,37 +49,37 @@ extension UIMutableTraits {
         set { self[UITraitLayoutDirection.self] = newValue }
     }
 
-    /// The preferred size of text.
+    /// The preferred content size category.
     public var preferredContentSizeCategory: UIContentSizeCategory {
         get { self[UITraitPreferredContentSizeCategory.self] }
         set { self[UITraitPreferredContentSizeCategory.self] = newValue }
     }
 
-    /// The contrast of colors.
+    /// The accessibility contrast of colors.
     public var accessibilityContrast: UIAccessibilityContrast {
         get { self[UITraitAccessibilityContrast.self] }
         set { self[UITraitAccessibilityContrast.self] = newValue }
     }
 
-    /// The level of the content: base or elevated.
+    /// The user interface level: base or elevated content.
     public var userInterfaceLevel: UIUserInterfaceLevel {
         get { self[UITraitUserInterfaceLevel.self] }
         set { self[UITraitUserInterfaceLevel.self] = newValue }
     }
 
-    /// Whether text is bolder.
+    /// The legibility weight: whether text is bolder than usual.
     public var legibilityWeight: UILegibilityWeight {
         get { self[UITraitLegibilityWeight.self] }
         set { self[UITraitLegibilityWeight.self] = newValue }
     }
 
-    /// Whether the window is active.
+    /// The active appearance: whether the window is active.
     public var activeAppearance: UIUserInterfaceActiveAppearance {
         get { self[UITraitActiveAppearance.self] }
         set { self[UITraitActiveAppearance.self] = newValue }
     }
 
-    /// Whether the force of presses is available.
+    /// The force touch capability: whether the force of presses is measured.
     public var forceTouchCapability: UIForceTouchCapability {
         get { self[UITraitForceTouchCapability.self] }
         set { self[UITraitForceTouchCapability.self] = newValue }

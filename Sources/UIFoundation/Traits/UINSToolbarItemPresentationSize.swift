@@ -1,12 +1,12 @@
-/// The size of the items in an AppKit toolbar, for views in it. Such toolbars exist neither here nor on iOS: the trait
-/// has the value that a program sets.
+/// The size of the items in an AppKit toolbar, for views in the toolbar. AppKit toolbars exist neither in Ireko nor on
+/// iOS: the trait only has a value if a program sets it.
 public enum UINSToolbarItemPresentationSize: Int, Sendable {
-    /// The view is not in such a toolbar.
+    /// The view is not in an AppKit toolbar.
     case unspecified = -1
     /// The regular size.
     case regular = 0
-    /// Small.
+    /// The small size.
     case small = 1
-    /// Large.
+    /// The large size.
     case large = 3
 }

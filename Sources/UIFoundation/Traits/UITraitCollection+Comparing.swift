@@ -11,7 +11,7 @@ extension UITraitCollection {
     /// The number of specified traits.
     package var specifiedCount: Int { values.specified.rawValue.nonzeroBitCount + values.custom.count }
 
-    /// Returns whether colors may differ between the two environments.
+    /// Returns whether dynamic colors may differ between this collection and a different collection.
     ///
     /// The value is `true` if a trait that affects the system's colors differs, or a custom trait whose
     /// `affectsColorAppearance` is `true`.
@@ -21,7 +21,8 @@ extension UITraitCollection {
         return changedCustomTraits(from: other).contains { $0.affectsColorAppearance }
     }
 
-    /// Returns the traits with different values. Without a collection these are all specified traits.
+    /// Returns the traits whose values differ from those in a collection. With `nil`, all specified traits are
+    /// returned.
     public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
         let other = traitCollection?.values ?? TraitValues()
         let flags = values.differences(from: other)
@@ -33,7 +34,7 @@ extension UITraitCollection {
         systemTraits.filter { TraitFlags.colorAppearance.contains($0.flag) }
     }
 
-    /// The system's traits for looking up images. Register for them to look up an image again when a trait changes.
+    /// The system's traits that affect the lookup of images. Register for changes of them to look up an image again.
     public static var systemTraitsAffectingImageLookup: [UITrait] {
         systemTraits.filter { TraitFlags.imageLookup.contains($0.flag) }
     }

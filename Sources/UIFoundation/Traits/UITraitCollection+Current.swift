@@ -1,16 +1,17 @@
 import Foundation
 
 extension UITraitCollection {
-    /// The default traits on this thread for looking up colors, images and fonts.
+    /// The traits of this thread, which are the default for resolving dynamic colors, images and fonts.
     ///
-    /// UIKit sets it before it calls `draw(_:)`, `layoutSubviews()` and similar methods. Otherwise it contains the
-    /// traits of the screen. Set it to look up values manually, or use `performAsCurrent(_:)`.
+    /// UIKit sets it to the view's traits before it calls `draw(_:)`, `layoutSubviews()` and similar methods.
+    /// Otherwise it contains the traits of the screen. To resolve values manually, set it or use
+    /// `performAsCurrent(_:)`.
     public static var current: UITraitCollection {
         get { ThreadState.current.traits.map { unsafeDowncast($0, to: UITraitCollection.self) } ?? fallback }
         set { ThreadState.current.traits = newValue }
     }
 
-    /// Runs the closure with these traits as `current`, and restores the previous ones.
+    /// Runs the closure with these traits as `current`, and restores the previous `current`.
     public func performAsCurrent(_ actions: () -> Void) { withCurrent(actions) }
 
     /// Runs `performAsCurrent(_:)` with a result.

@@ -1,11 +1,12 @@
 import Foundation
 
 extension UITraitCollection {
-    /// Returns the index of the environment that suits this one best, or `nil` for an empty list.
+    /// Returns the index of the environment that matches this one best, or `nil` if the list is empty.
     ///
-    /// Environments with contradicting traits other than the scale are considered only if all contradict. Among the
-    /// rest, the environment with most matching traits is preferred, weighted by device, then light or dark, then
-    /// contrast. Then the scale is considered: the same, the next larger one, or the largest.
+    /// An environment whose traits contradict this one, other than by the scale, is used only if all environments do.
+    /// Of the rest, the environment with the most matching traits is preferred. The idiom weighs more than the user
+    /// interface style, and the style more than the contrast. Of equal matches, the same scale is preferred, then the
+    /// next larger scale, then the largest.
     func bestMatch(among candidates: [UITraitCollection]) -> Int? {
         let scale = displayScale > 0 ? displayScale : UITraitCollection.current.displayScale
         func rank(_ candidate: UITraitCollection) -> (suits: Int, scale: Double) {

@@ -3,10 +3,10 @@ import Foundation
 extension UITraitCollection {
     // MARK: - Getting the traits
 
-    /// The kind of device.
+    /// The user interface idiom: the kind of device.
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
 
-    /// Light or dark.
+    /// The user interface style: light or dark.
     public var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
 
     /// The horizontal size class.
@@ -24,22 +24,22 @@ extension UITraitCollection {
     /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
 
-    /// The preferred size of text.
+    /// The preferred content size category.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
 
-    /// The contrast of colors.
+    /// The accessibility contrast of colors.
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
 
-    /// The level of the content: base or elevated.
+    /// The user interface level: base or elevated content.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
 
-    /// Whether text is bolder.
+    /// The legibility weight: whether text is bolder than usual.
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
 
-    /// Whether the window is active.
+    /// The active appearance: whether the window is active.
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
 
-    /// Whether the force of presses is available.
+    /// The force touch capability: whether the force of presses is measured.
     public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
 
     /// The dynamic range of images. Image views without a preferred range use it.
@@ -61,12 +61,12 @@ extension UITraitCollection {
 
     // MARK: - Making a collection of one trait
 
-    /// Creates a collection with one trait: the kind of device.
+    /// Creates a collection with one trait: the user interface idiom.
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
         self.init(UITraitUserInterfaceIdiom.self, value: userInterfaceIdiom)
     }
 
-    /// Creates a collection with one trait: light or dark.
+    /// Creates a collection with one trait: the user interface style.
     public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
         self.init(UITraitUserInterfaceStyle.self, value: userInterfaceStyle)
     }
@@ -81,7 +81,7 @@ extension UITraitCollection {
         self.init(UITraitVerticalSizeClass.self, value: verticalSizeClass)
     }
 
-    /// Creates a collection with one trait: the scale factor, pixels per point.
+    /// Creates a collection with one trait: the display scale, in pixels per point.
     public convenience init(displayScale: CGFloat) { self.init(UITraitDisplayScale.self, value: displayScale) }
 
     /// Creates a collection with one trait: the color gamut of the display.
@@ -92,7 +92,7 @@ extension UITraitCollection {
         self.init(UITraitLayoutDirection.self, value: layoutDirection)
     }
 
-    /// Creates a collection with one trait: the preferred size of text.
+    /// Creates a collection with one trait: the preferred content size category.
     public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
         self.init(UITraitPreferredContentSizeCategory.self, value: preferredContentSizeCategory)
     }
@@ -102,22 +102,22 @@ extension UITraitCollection {
         self.init(UITraitAccessibilityContrast.self, value: accessibilityContrast)
     }
 
-    /// Creates a collection with one trait: base or elevated content.
+    /// Creates a collection with one trait: the user interface level.
     public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
         self.init(UITraitUserInterfaceLevel.self, value: userInterfaceLevel)
     }
 
-    /// Creates a collection with one trait: whether text is bolder.
+    /// Creates a collection with one trait: the legibility weight.
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init(UITraitLegibilityWeight.self, value: legibilityWeight)
     }
 
-    /// Creates a collection with one trait: whether the window is active.
+    /// Creates a collection with one trait: the active appearance.
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
         self.init(UITraitActiveAppearance.self, value: activeAppearance)
     }
 
-    /// Creates a collection with one trait: whether the force of presses is available.
+    /// Creates a collection with one trait: the force touch capability.
     public convenience init(forceTouchCapability: UIForceTouchCapability) {
         self.init(UITraitForceTouchCapability.self, value: forceTouchCapability)
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The traits of an environment: light or dark, size classes, the preferred size of text, and so on.
+/// The traits of an environment, such as the user interface style, the size classes and the content size category.
 ///
 /// A collection is immutable. Each trait has a value or is `unspecified`. Collections that specify only some traits
 /// are combined with `init(traitsFrom:)`.
@@ -25,7 +25,7 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, Senda
         self.values = values
     }
 
-    /// Combines several collections. If two of them specify the same trait, the later one is used.
+    /// Creates a collection from several collections. If several of them specify the same trait, the last one is used.
     public init(traitsFrom traitCollections: [UITraitCollection]) {
         var values = TraitValues()
         for collection in traitCollections { values.merge(collection.values) }
@@ -37,23 +37,23 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, Senda
     /// Returns the collection itself, since it is immutable.
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Collections can be coded securely.
+    /// `true`: collections support secure coding.
     public static var supportsSecureCoding: Bool { true }
 
-    /// Creates a collection from an archive. Unknown values are treated as unspecified. Returns `nil` for a coder
-    /// without keys.
+    /// Creates a collection from a keyed archive. Unknown values are treated as unspecified. Returns `nil` if the
+    /// coder does not support keys.
     public init?(coder: NSCoder) {
         guard let values = TraitValues(coder: coder) else { return nil }
         self.values = values
     }
 
-    /// Writes the specified traits of the system, each with its name as the key. Custom traits are excluded (chosen),
+    /// Encodes the specified traits of the system, each with its name as the key. Custom traits are excluded (chosen),
     /// since their values may not support coding.
     public func encode(with coder: NSCoder) { values.encode(with: coder) }
 
     // MARK: - Changing and reading
 
-    /// Returns the collection, changed by the closure.
+    /// Returns a copy of this collection with the changes that the closure makes.
     public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
         UITraitCollection(values: Self.mutating(values, mutations))
     }
@@ -84,13 +84,14 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, Senda
 
     // MARK: - Comparing
 
-    /// Whether both collections have the same values.
+    /// Returns whether both collections have the same values.
     public override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UITraitCollection else { return false }
         return hasSameTraits(as: other)
     }
 
-    /// Equality without a cast, which takes longer than the comparison.
+    /// Returns whether both collections have the same traits, without a cast, which would take longer than the
+    /// comparison.
     package func hasSameTraits(as other: UITraitCollection) -> Bool { self === other || values == other.values }
 
     /// The hash value, which is equal for equal collections.

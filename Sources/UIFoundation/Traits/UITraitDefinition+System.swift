@@ -4,9 +4,9 @@ import Foundation
 
 /// The trait behind `UITraitCollection.userInterfaceIdiom`: the kind of device.
 public enum UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
-    /// Colors depend on it.
+    /// `true`: colors depend on the trait.
     public static var affectsColorAppearance: Bool { true }
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceIdiom> { \.userInterfaceIdiom }
     static var flag: TraitFlags { .userInterfaceIdiom }
@@ -14,9 +14,9 @@ public enum UITraitUserInterfaceIdiom: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.userInterfaceStyle`: light or dark.
 public enum UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
-    /// Colors depend on it.
+    /// `true`: colors depend on the trait.
     public static var affectsColorAppearance: Bool { true }
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceStyle> { \.userInterfaceStyle }
     static var flag: TraitFlags { .userInterfaceStyle }
@@ -24,7 +24,7 @@ public enum UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.horizontalSizeClass`: the horizontal size class.
 public enum UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.horizontalSizeClass }
     static var flag: TraitFlags { .horizontalSizeClass }
@@ -32,7 +32,7 @@ public enum UITraitHorizontalSizeClass: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.verticalSizeClass`: the vertical size class.
 public enum UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UIUserInterfaceSizeClass { .unspecified }
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceSizeClass> { \.verticalSizeClass }
     static var flag: TraitFlags { .verticalSizeClass }
@@ -40,7 +40,7 @@ public enum UITraitVerticalSizeClass: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.displayScale`: pixels per point, or 0 if unspecified.
 public enum UITraitDisplayScale: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: CGFloat { 0 }
     static var field: WritableKeyPath<TraitValues, CGFloat> { \.displayScale }
     static var flag: TraitFlags { .displayScale }
@@ -48,9 +48,9 @@ public enum UITraitDisplayScale: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.displayGamut`: the color gamut of the display.
 public enum UITraitDisplayGamut: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UIDisplayGamut { .unspecified }
-    /// Colors depend on it.
+    /// `true`: colors depend on the trait.
     public static var affectsColorAppearance: Bool { true }
     static var field: WritableKeyPath<TraitValues, UIDisplayGamut> { \.displayGamut }
     static var flag: TraitFlags { .displayGamut }
@@ -58,15 +58,15 @@ public enum UITraitDisplayGamut: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.layoutDirection`: the layout direction.
 public enum UITraitLayoutDirection: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UITraitEnvironmentLayoutDirection { .unspecified }
     static var field: WritableKeyPath<TraitValues, UITraitEnvironmentLayoutDirection> { \.layoutDirection }
     static var flag: TraitFlags { .layoutDirection }
 }
 
-/// The trait behind `UITraitCollection.preferredContentSizeCategory`: the preferred size of text.
+/// The trait behind `UITraitCollection.preferredContentSizeCategory`: the preferred content size category.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UIContentSizeCategory { .unspecified }
     static var field: WritableKeyPath<TraitValues, UIContentSizeCategory> { \.preferredContentSizeCategory }
     static var flag: TraitFlags { .preferredContentSizeCategory }
@@ -74,9 +74,9 @@ public enum UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait 
 
 /// The trait behind `UITraitCollection.accessibilityContrast`: the contrast of colors.
 public enum UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
-    /// Colors depend on it.
+    /// `true`: colors depend on the trait.
     public static var affectsColorAppearance: Bool { true }
     static var field: WritableKeyPath<TraitValues, UIAccessibilityContrast> { \.accessibilityContrast }
     static var flag: TraitFlags { .accessibilityContrast }
@@ -84,17 +84,17 @@ public enum UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.userInterfaceLevel`: base or elevated content.
 public enum UITraitUserInterfaceLevel: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UIUserInterfaceLevel { .unspecified }
-    /// Colors depend on it.
+    /// `true`: colors depend on the trait.
     public static var affectsColorAppearance: Bool { true }
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceLevel> { \.userInterfaceLevel }
     static var flag: TraitFlags { .userInterfaceLevel }
 }
 
-/// The trait behind `UITraitCollection.legibilityWeight`: whether text is bolder.
+/// The trait behind `UITraitCollection.legibilityWeight`: whether text is bolder than usual.
 public enum UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UILegibilityWeight { .unspecified }
     static var field: WritableKeyPath<TraitValues, UILegibilityWeight> { \.legibilityWeight }
     static var flag: TraitFlags { .legibilityWeight }
@@ -102,17 +102,17 @@ public enum UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.activeAppearance`: whether the window is active.
 public enum UITraitActiveAppearance: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
-    /// Colors depend on it.
+    /// `true`: colors depend on the trait.
     public static var affectsColorAppearance: Bool { true }
     static var field: WritableKeyPath<TraitValues, UIUserInterfaceActiveAppearance> { \.activeAppearance }
     static var flag: TraitFlags { .activeAppearance }
 }
 
-/// The trait behind `UITraitCollection.forceTouchCapability`: whether the force of presses is available.
+/// The trait behind `UITraitCollection.forceTouchCapability`: whether the force of presses is measured.
 public enum UITraitForceTouchCapability: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UIForceTouchCapability { .unknown }
     static var field: WritableKeyPath<TraitValues, UIForceTouchCapability> { \.forceTouchCapability }
     static var flag: TraitFlags { .forceTouchCapability }
@@ -132,7 +132,7 @@ public enum UITraitImageDynamicRange: UITraitDefinition, SystemTrait {
         case high = 2
     }
 
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: Value { .unspecified }
     static var field: WritableKeyPath<TraitValues, Value> { \.imageDynamicRange }
     static var flag: TraitFlags { .imageDynamicRange }
@@ -140,7 +140,7 @@ public enum UITraitImageDynamicRange: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.sceneCaptureState`: whether the scene is being recorded or mirrored.
 public enum UITraitSceneCaptureState: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UISceneCaptureState { .unspecified }
     static var field: WritableKeyPath<TraitValues, UISceneCaptureState> { \.sceneCaptureState }
     static var flag: TraitFlags { .sceneCaptureState }
@@ -156,7 +156,7 @@ public enum UITraitTypesettingLanguage: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.listEnvironment`: the list that contains a view.
 public enum UITraitListEnvironment: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UIListEnvironment { .unspecified }
     /// Backgrounds in lists depend on it. It is nevertheless not in `systemTraitsAffectingColorAppearance`, as
     /// measured with UIKit.
@@ -167,7 +167,7 @@ public enum UITraitListEnvironment: UITraitDefinition, SystemTrait {
 
 /// The trait behind `UITraitCollection.toolbarItemPresentationSize`: the size of items in an AppKit toolbar.
 public enum UITraitToolbarItemPresentationSize: UITraitDefinition, SystemTrait {
-    /// Unspecified.
+    /// The default value, which means unspecified.
     public static var defaultValue: UINSToolbarItemPresentationSize { .unspecified }
     static var field: WritableKeyPath<TraitValues, UINSToolbarItemPresentationSize> { \.toolbarItemPresentationSize }
     static var flag: TraitFlags { .toolbarItemPresentationSize }

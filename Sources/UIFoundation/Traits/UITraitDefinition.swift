@@ -1,4 +1,5 @@
-/// A property of an environment, such as its style or its size class, that children inherit from their parents.
+/// A trait: a property of an environment, such as the user interface style or a size class, that children inherit from
+/// their parents.
 ///
 /// The system's traits are `UITraitUserInterfaceStyle` and similar types. An app defines a custom trait with a type:
 ///
@@ -6,10 +7,11 @@
 ///         static let defaultValue = Theme.standard
 ///     }
 ///
-/// It is set with `traitOverrides[ThemeTrait.self] = .festive`, and read with `traitCollection[ThemeTrait.self]`.
+/// Set the trait with `traitOverrides[ThemeTrait.self] = .festive`, and read it with
+/// `traitCollection[ThemeTrait.self]`.
 public protocol UITraitDefinition<Value> {
-    /// The type of the trait's values. Make it `Equatable`: values that cannot be compared are treated as changed each
-    /// time.
+    /// The type of the trait's values. Make it `Equatable`, since setting a value that cannot be compared always
+    /// counts as a change.
     associatedtype Value
 
     /// The value of an unspecified trait.

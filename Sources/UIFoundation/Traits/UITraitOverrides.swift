@@ -2,15 +2,15 @@ import Foundation
 
 /// The traits that a view, a view controller or a window scene sets for itself and its descendants.
 ///
-/// A trait that is not set has the parent's value. Reading such a trait stops the program on Apple's systems. Here it
-/// returns the trait's default value.
+/// A trait without an override has the parent's value. On Apple's systems, reading such a trait stops the program. In
+/// Ireko it returns the trait's default value.
 public struct UITraitOverrides: UIMutableTraits {
     private(set) var values = TraitValues()
     private var traits: Set<ObjectIdentifier> = []
 
     package init() {}
 
-    /// The value that is set for a trait, or the trait's default value.
+    /// The override of a trait, or the trait's default value if it is not overridden.
     public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
         get { values[trait] }
         set {
@@ -19,10 +19,10 @@ public struct UITraitOverrides: UIMutableTraits {
         }
     }
 
-    /// Returns whether a value is set for a trait.
+    /// Returns whether a trait is overridden.
     public func contains(_ trait: UITrait) -> Bool { traits.contains(ObjectIdentifier(trait)) }
 
-    /// Removes the value of a trait, so that the parent's value is used again.
+    /// Removes the override of a trait, so that the parent's value is used again.
     public mutating func remove(_ trait: UITrait) {
         guard traits.remove(ObjectIdentifier(trait)) != nil else { return }
         reset(trait)

@@ -1,17 +1,17 @@
-/// The kind of device of an interface.
+/// The kind of device that an interface is designed for.
 public enum UIUserInterfaceIdiom: Int, Sendable {
     /// Unspecified.
     case unspecified = -1
-    /// A small hand-held screen.
+    /// A phone, with a small hand-held screen.
     case phone = 0
-    /// A large touch screen, or a desktop window in Ireko.
+    /// A tablet with a large touch screen, or a desktop window in Ireko.
     case pad = 1
-    /// A distant screen.
+    /// A television.
     case tv = 2
-    /// A car's screen.
+    /// A car's display.
     case carPlay = 3
     /// A desktop with menus and a pointer.
     case mac = 5
-    /// A headset.
+    /// A headset for spatial interfaces.
     case vision = 6
 }

@@ -1,23 +1,25 @@
 import CoreGraphics
 import Foundation
 
-/// The frames of the two cards of an action sheet: at the bottom, with the card of the `cancel` action below the other
-/// card.
+/// The layout of an action sheet at the bottom of the window: the card with title and actions, and below it the card
+/// of the `cancel` action.
 struct ActionSheetLayout: Equatable {
-    /// The margin at the sides and at the bottom, which includes the safe area, and between the cards.
+    /// The distance between the cards, and the minimum distance of the sheet from the sides and the bottom of the
+    /// window, in points.
     private static let margin: CGFloat = 8
-    /// The margin at the top, where a tap outside is possible.
+    /// The minimum distance of the sheet from the top of the window, in points, so that a tap above the sheet can
+    /// cancel it.
     private static let topMargin: CGFloat = 30
-    /// In a landscape window the sheet is as wide as the window is high, as on a phone in landscape; but within these
-    /// limits (chosen).
+    /// The limits of the sheet's width, in points (chosen). In a landscape window the sheet is as wide as the window
+    /// is high, minus the margins, as on a phone in landscape.
     private static let leastWidth: CGFloat = 304
     private static let mostWidth: CGFloat = 500
     /// The width in a popover (chosen).
     static let popoverWidth: CGFloat = 304
 
-    /// The frame of both cards, in the window.
+    /// The frame that encloses both cards, in the window's coordinate space.
     let frame: CGRect
-    /// The frames of the cards in that frame; `nil` for a missing card.
+    /// The frames of the cards inside `frame`; `nil` for a missing card.
     let main: CGRect?
     let cancel: CGRect?
 
@@ -47,7 +49,7 @@ struct ActionSheetLayout: Equatable {
         (main, cancel) = Self.cards(in: frame.size, hasMain: mainHeight > 0, cancelHeight: cancelHeight)
     }
 
-    /// Returns the frames of the cards in a view of a size.
+    /// Returns the frames of the cards in a view of the given size; `nil` for a missing card.
     static func cards(in size: CGSize, hasMain: Bool, cancelHeight: CGFloat) -> (main: CGRect?, cancel: CGRect?) {
         let (width, height) = (max(0, size.width), max(0, size.height))
         let lower = min(max(0, cancelHeight), height)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The button of an action. The containing view tracks touches, so that a finger can slide between actions.
+/// The button of an action. The alert's view tracks touches for all buttons, so that a finger can slide between them.
 final class AlertActionView: UIView {
     let action: UIAlertAction
     private let highlight = UIView()
@@ -41,7 +41,7 @@ final class AlertActionView: UIView {
             !action.isEnabled ? .tertiaryLabel : action.style == .destructive ? .systemRed : .tintColor
         label.numberOfLines = wraps ? 0 : 1
         label.lineBreakMode = wraps ? .byWordWrapping : .byTruncatingTail
-        // Down to 10 points, as in imitations.
+        // The font shrinks to a minimum of 10 points, as in imitations.
         label.adjustsFontSizeToFitWidth = !wraps
         label.minimumScaleFactor = 10 / 17
         accessibilityIdentifier = action.accessibilityIdentifier
@@ -73,7 +73,7 @@ final class AlertActionView: UIView {
 
     // MARK: Pressing
 
-    /// Whether a finger or a key presses the action.
+    /// Whether a finger or a key is pressing the action.
     var isHighlighted = false {
         didSet { if isHighlighted != oldValue { highlight.alpha = isHighlighted ? 1 : 0 } }
     }

@@ -4,8 +4,8 @@ import Foundation
 /// Animates the presentation and dismissal of alerts and action sheets: an alert fades in while it shrinks to its
 /// size, an action sheet slides up.
 ///
-/// The timing is a critically damped spring (ω 22.855 per second), which is treated as settled after 0.404 seconds:
-/// recorded by imitations, and measured in a simulator.
+/// The timing is a critically damped spring (ω 22.855 per second), which is treated as settled after 0.404 seconds.
+/// The values were recorded by imitations and measured in a simulator.
 final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     static let duration: TimeInterval = 0.404
 
@@ -30,7 +30,8 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         using context: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating {
         if let animator { return animator }
-        // A spring with this ratio has a thousandth of its distance left after the duration: ω 22.855.
+        // With this damping ratio and duration, the remaining distance at the end is a thousandth of the whole: ω
+        // 22.855.
         let made = UIViewPropertyAnimator(
             duration: Self.duration, timingParameters: UISpringTimingParameters(dampingRatio: 1))
         animator = made
@@ -44,7 +45,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
                 presentation.setShown(false, isComing: true)
             }
         }
-        // A view below a covering presenter of the alert is restored with it.
+        // If the presentation removed the presenter's view, the dismissal adds the view again below the alert.
         if !isPresenting, let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) {
             view.frame = context.finalFrame(for: controller)
             context.containerView.insertSubview(view, at: 0)
@@ -53,7 +54,7 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         return made
     }
 
-    /// Ends the transition in its current state, so that the next transition continues from there.
+    /// Stops the transition in its current state, so that the next transition continues from that state.
     func endWhereItIs() {
         guard let animator, animator.state == .active else { return }
         animator.stopAnimation(false)

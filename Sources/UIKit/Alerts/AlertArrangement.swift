@@ -1,9 +1,10 @@
-/// The places of the actions, the bold action, and the actions of keys: a pure function of the actions' styles.
-/// Actions are given by their indexes in the order of addition.
+/// The assignment of an alert's actions to cards, to the bold font and to keys. It depends only on the styles of the
+/// actions, the preferred action, and the kind of alert.
+/// Actions are represented by their indexes in the order of addition.
 struct AlertArrangement: Equatable {
     /// The actions in the card with the title, in the order of addition.
     var main: [Int]
-    /// The action in a separate card.
+    /// The `cancel` action in the separate card of an action sheet.
     var apart: Int?
     /// The action of the style `cancel`, which Escape and a tap outside choose.
     var cancel: Int?

@@ -45,7 +45,7 @@ final class AlertCardView: UIView {
 
     // MARK: Measuring
 
-    /// Returns the content of the card, for a width.
+    /// Measures the content of the card for a width.
     func content(inWidth width: CGFloat) -> AlertCardContent {
         let texts = header.heights(inWidth: metrics.textWidth(in: width))
         return AlertCardContent(
@@ -55,7 +55,7 @@ final class AlertCardView: UIView {
             cancel: list.rows.firstIndex { $0.action.style == .cancel })
     }
 
-    /// Returns the full height for a width; 0 for an empty card.
+    /// Returns the height that shows the full content in a card of the given width; 0 for an empty card.
     func wantedHeight(inWidth width: CGFloat) -> CGFloat {
         AlertCardLayout.height(of: content(inWidth: width), metrics, width: width)
     }

@@ -9,7 +9,7 @@ final class AlertControllerView: UIView {
     private let apart = AlertCardView()
     private var metrics = AlertMetrics(.alert)
     private weak var touch: UITouch?
-    /// The traits that the cards are laid out for.
+    /// The traits that the last layout of the cards used.
     private var shownTraits: ShownTraits?
 
     private struct ShownTraits: Equatable {
@@ -94,7 +94,7 @@ final class AlertControllerView: UIView {
         }
     }
 
-    /// The size in a popover.
+    /// The size of the view in a popover.
     var sizeInPopover: CGSize {
         reloadIfNeeded()
         let width = ActionSheetLayout.popoverWidth
@@ -106,7 +106,7 @@ final class AlertControllerView: UIView {
         reloadIfNeeded()
         let size = bounds.size
         guard metrics.kind == .sheet else {
-            // The safe area at the sides of a popover contains its arrow.
+            // In a popover, the safe area excludes the space for the arrow.
             main.frame = bounds.inset(by: metrics.kind == .popover ? safeAreaInsets : .zero)
             apart.isHidden = true
             return
@@ -126,7 +126,7 @@ final class AlertControllerView: UIView {
         }
     }
 
-    /// Returns `false` between two cards, as outside them.
+    /// Returns `false` for points outside the cards, including the gap between them.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard metrics.kind == .sheet else { return super.point(inside: point, with: event) }
         return subviews.contains { !$0.isHidden && $0.frame.contains(point) }
@@ -149,7 +149,7 @@ final class AlertControllerView: UIView {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        // A tracked touch whose view was removed has ended without a call.
+        // A tracked touch whose view was removed ends without a call of `touchesEnded` or `touchesCancelled`.
         if let touch, touch.phase != .ended, touch.phase != .cancelled { return }
         guard controller?.isBeingDismissed == false, let first = touches.first else { return }
         touch = first

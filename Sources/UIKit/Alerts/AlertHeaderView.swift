@@ -6,7 +6,7 @@ final class AlertHeaderView: UIScrollView {
     private let (title, message) = (AlertText(), AlertText())
     /// The text fields, below the message.
     let fields = AlertFieldsView()
-    /// A label for measuring texts, which is not shown.
+    /// An invisible label that measures texts.
     private let measure = UILabel()
     private var (titleFrame, messageFrame) = (CGRect.zero, CGRect.zero)
 
@@ -37,7 +37,7 @@ final class AlertHeaderView: UIScrollView {
         )
     }
 
-    /// Measures the texts again when their heights are needed.
+    /// Discards the measured heights, so that the texts are measured again.
     func forgetHeights() {
         title.forgetHeight()
         message.forgetHeight()
@@ -56,7 +56,7 @@ final class AlertHeaderView: UIScrollView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // One additional page in both directions.
+        // Includes one additional page above and one below the visible area.
         let seen = bounds.insetBy(dx: 0, dy: -bounds.height)
         title.place(in: titleFrame, of: self, seen: seen, measuringWith: measure)
         message.place(in: messageFrame, of: self, seen: seen, measuringWith: measure)

@@ -2,8 +2,8 @@ import Foundation
 
 /// The keys of alerts and action sheets: Return and Enter choose, Escape cancels.
 ///
-/// They are key commands, so that the commands of the presenter, which is in the responder chain, have a lower
-/// priority. The focus system handles Tab, arrow keys and Space.
+/// These keys are key commands of the alert, so they take precedence over the key commands of the presenter, which is
+/// also in the responder chain. The focus system handles Tab, arrow keys and Space.
 @MainActor
 enum AlertKeys {
     private static let confirm: Selector = "_chooseConfirmedAlertAction:"
@@ -25,14 +25,14 @@ enum AlertKeys {
 }
 
 extension UIAlertController {
-    /// Chooses the focused action if the focus is visible, otherwise the bold action. In an action sheet, Return has
-    /// no effect without the focus (chosen).
+    /// Chooses the focused action if the focus is visible; otherwise chooses the bold action. In an action sheet
+    /// without a visible focus, Return has no effect (chosen).
     fileprivate func chooseByReturn() {
         if let focused = alertView?.focusedAction { return choose(focused) }
         if let index = arrangement.confirmed { choose(actions[index]) }
     }
 
-    /// Return in a field moves to the next field. In the last field it chooses the bold action.
+    /// Handles Return in a text field: moves to the next field, or in the last field chooses the bold action.
     func fieldReturned(_ field: UITextField) {
         guard let fields = textFields, let place = fields.firstIndex(where: { $0 === field }) else { return }
         if place + 1 < fields.count {

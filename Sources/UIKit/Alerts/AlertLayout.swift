@@ -5,7 +5,7 @@ import Foundation
 struct AlertLayout: Equatable {
     private static let width: CGFloat = 270
     private static let widthWithLargeText: CGFloat = 310
-    /// The distance from the edges of the window, which includes the safe area.
+    /// The minimum distance of the card from the edges of the window, in points.
     private static let margin: CGFloat = 10
 
     let frame: CGRect

@@ -3,19 +3,21 @@ import Foundation
 
 /// The measures of alerts and action sheets on iOS 13 to 18, in points.
 ///
-/// Imitations agree on the widths, radii, rows and insets, or they were compared with simulators (Flutter's,
-/// SDCAlertView's); chosen values are marked.
+/// The widths, radii, rows and insets are common to imitations, or imitations (Flutter, SDCAlertView) compared with
+/// simulators. Chosen values are marked.
 struct AlertMetrics: Equatable {
     /// The way that the controller is presented.
     enum Kind: Sendable { case alert, sheet, popover }
 
     static let cornerRadius: CGFloat = 14
-    /// The spacing between title and message. In alerts it is 1 to 4; in action sheets it is chosen.
+    /// The spacing between title and message, in points. Sources specify 1 to 4 for alerts; the value for action
+    /// sheets is chosen.
     private static let alertSpacing: CGFloat = 4
     private static let sheetSpacing: CGFloat = 8
 
     let kind: Kind
-    /// Whether the text has an accessibility size. Then alerts are wider, and titles of actions have several lines.
+    /// Whether the content size category is an accessibility size. If so, alerts are wider, and titles of actions can
+    /// have several lines.
     let isLargeText: Bool
     /// The size of a pixel, in points.
     let hairline: CGFloat
@@ -31,7 +33,7 @@ struct AlertMetrics: Equatable {
     let rowSide: CGFloat
     /// The inset above and below an action's title.
     let rowInset: CGFloat
-    /// The minimum visible height of the actions if the text is long; `nil` for half of the card.
+    /// The minimum visible height of the actions if the text is long; `nil` for half of the card's height.
     let leastActions: CGFloat?
 
     /// - Parameters:

@@ -48,7 +48,8 @@ final class AlertPresentationController: UIPresentationController {
 
     override func presentationTransitionWillBegin() {
         guard let containerView else { return }
-        // Apple's documentation of UIUserInterfaceLevel: content over other content is elevated.
+        // Content over other content has the elevated level, according to Apple's documentation of
+        // `UIUserInterfaceLevel`.
         containerView.traitOverrides.userInterfaceLevel = .elevated
         containerView.autoresizesSubviews = false
         dimming.backgroundColor = Self.dimmingColor
@@ -57,7 +58,7 @@ final class AlertPresentationController: UIPresentationController {
         dimming.addGestureRecognizer(
             UITapGestureRecognizer(target: self, action: AlertPresentationController.tapped(_:)))
         dimming.alpha = 1
-        // The previous transition can have ended in any state.
+        // The previous transition may have been stopped in any state.
         presentedView?.transform = .identity
         presentedView?.alpha = 1
         dimsTintBehind = true
@@ -84,7 +85,7 @@ final class AlertPresentationController: UIPresentationController {
         dimming.alpha = isShown ? 1 : 0
         guard let alert, let view = presentedView else { return }
         if alert.kind == .alert {
-            // Only its alpha changes during the dismissal.
+            // A dismissal animates only the alpha.
             view.alpha = isShown ? 1 : 0
             view.transform = isShown || !isComing ? .identity : CGAffineTransform(scaleX: 1.2, y: 1.2)
         } else {

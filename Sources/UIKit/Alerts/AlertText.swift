@@ -34,7 +34,8 @@ final class AlertText {
         }
     }
 
-    /// Measures the text again when its height is needed, as after a change of the display scale.
+    /// Discards the measured height, so that the text is measured again. Called, for example, when the display scale
+    /// has changed.
     func forgetHeight() { measured = nil }
 
     /// Returns the height of the whole text for a width.
@@ -56,7 +57,7 @@ final class AlertText {
         return heights
     }
 
-    /// Places the labels of visible pieces, and removes the remaining labels.
+    /// Places labels for the pieces of text near the visible area, and removes the remaining labels.
     func place(in frame: CGRect, of view: UIView, seen: CGRect, measuringWith label: UILabel) {
         var y = frame.minY
         for (index, height) in heights(inWidth: frame.width, measuringWith: label).enumerated() {
@@ -92,8 +93,8 @@ final class AlertText {
 
     // MARK: Splitting
 
-    /// Splits a long text into pieces, at the ends of lines or between words if possible. The characters at the split
-    /// positions are dropped.
+    /// Splits a long text into pieces, at the ends of lines or between words if possible. The line break or space
+    /// between two pieces is dropped.
     static func pieces(of text: String) -> [String] {
         guard text.utf8.count > mostLines else { return text.isEmpty ? [] : [text] }
         var pieces: [String] = []
@@ -114,7 +115,7 @@ final class AlertText {
             }
             let end = lineEnd ?? wordEnd
             let piece = text[start..<(end ?? text.index(after: index))]
-            // An empty line has the height of a line.
+            // An empty piece needs a space to have the height of a line.
             pieces.append(piece.isEmpty ? " " : String(piece))
             start = text.index(after: end ?? index)
             index = start

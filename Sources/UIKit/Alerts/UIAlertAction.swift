@@ -5,12 +5,12 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uialertaction>.
 @preconcurrency @MainActor
 open class UIAlertAction: NSObject, NSCopying {
-    /// The style of an action, which determines its look and its place.
+    /// The style of an action, which determines its appearance and its position in the alert.
     public enum Style: Int, Sendable {
         /// An ordinary action.
         case `default` = 0
-        /// An action that leaves all data unchanged. An alert can have at most one such action, which Escape and a tap
-        /// outside an action sheet choose.
+        /// An action that leaves all data unchanged. An alert can have at most one `cancel` action. Escape chooses it,
+        /// and in an action sheet a tap outside the sheet, too.
         case cancel = 1
         /// An action that changes or deletes data, shown in red.
         case destructive = 2
@@ -31,7 +31,8 @@ open class UIAlertAction: NSObject, NSCopying {
     /// - Parameters:
     ///   - title: The title of the button. `nil` is an error.
     ///   - style: The style of the action.
-    ///   - handler: Called with the action each time it is chosen. The alert has been dismissed by then, so its
+    ///   - handler: Called with the action each time the action is chosen. The alert has been dismissed by then, so
+    ///     the
     ///     presenter can present a different controller. It is not called if the program dismisses the alert.
     public convenience init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
         self.init()
@@ -55,20 +56,20 @@ open class UIAlertAction: NSObject, NSCopying {
     /// The style of the action.
     open private(set) var style = Style.default
 
-    /// Whether the action is enabled. It can change while the alert is shown; the button of a disabled action is
-    /// dimmed. The default is `true`.
+    /// Whether the action is enabled. The button of a disabled action is dimmed. You can change the value while the
+    /// alert is shown. The default is `true`.
     open var isEnabled = true {
         didSet { if isEnabled != oldValue { alert?.contentDidChange() } }
     }
 
-    /// The identifier of the button for tests. The default is `nil`.
+    /// The accessibility identifier of the action's button, for UI tests. The default is `nil`.
     open var accessibilityIdentifier: String? {
         didSet { if accessibilityIdentifier != oldValue { alert?.contentDidChange() } }
     }
 
     // MARK: Copying
 
-    /// Returns an action with the same title, style and handler that is not part of an alert.
+    /// Returns a copy of the action with the same title, style and handler. The copy is not part of an alert.
     nonisolated open func copy(with zone: NSZone? = nil) -> Any {
         @MainActor func copied() -> UIAlertAction {
             let copy = UIAlertAction()
@@ -83,7 +84,7 @@ open class UIAlertAction: NSObject, NSCopying {
 extension UIAlertAction: UIAccessibilityIdentification {}
 
 extension UIAlertAction.Style {
-    /// The name in UIKit's sentences.
+    /// The name of the value in UIKit's exception messages.
     fileprivate var nameInMessages: String {
         switch self {
         case .default: "UIAlertActionStyleDefault"
@@ -94,7 +95,7 @@ extension UIAlertAction.Style {
 }
 
 extension UIUserInterfaceIdiom {
-    /// The name in UIKit's sentences.
+    /// The name of the value in UIKit's exception messages.
     fileprivate var nameInMessages: String {
         switch self {
         case .unspecified: "UIUserInterfaceIdiomUnspecified"

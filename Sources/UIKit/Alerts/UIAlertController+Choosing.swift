@@ -9,7 +9,7 @@ import Foundation
 //                             │
 //                             └──dismiss (by the program)──▶ dismissing without a choice ──▶ dismissed
 //
-// No action can be chosen during the dismissal, so a handler is called once for each presentation of the alert.
+// An action cannot be chosen during the dismissal, so each presentation of the alert calls at most one handler.
 
 extension UIAlertController {
     /// The current arrangement of the actions.
@@ -39,10 +39,10 @@ extension UIAlertController {
 
     // MARK: Choosing
 
-    /// Dismisses the alert because the user has chosen an action, and then calls its handler. The call is ignored if
-    /// the action cannot be chosen.
+    /// Dismisses the alert because the user has chosen an action, and calls the action's handler after the dismissal.
+    /// The call is ignored if the action cannot be chosen.
     ///
-    /// A running presentation ends at once in its current state (chosen).
+    /// If the presentation is still running, it is stopped in its current state (chosen).
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, actions.contains(where: { $0 === action }), viewIfLoaded?.window != nil,
             presentingViewController != nil, presentedViewController == nil, !isBeingDismissed
@@ -50,7 +50,7 @@ extension UIAlertController {
         if isBeingPresented {
             guard choice == nil else { return }
             choice = action
-            // Without a custom animator, the choice waits for the end of the presentation.
+            // If the presentation has a custom animator, the alert is dismissed when the presentation has ended.
             comingAnimator?.endWhereItIs()
         } else {
             choice = action
@@ -63,9 +63,9 @@ extension UIAlertController {
         if let index = arrangement.cancel { choose(actions[index]) }
     }
 
-    /// Dismisses the alert with the choice, without calling a method that a program may have overridden.
+    /// Dismisses the alert after a choice. Does not call methods that a subclass may have overridden.
     func leave() {
-        // A controller over the alert would be dismissed instead.
+        // If the alert has presented a controller, the dismissal would dismiss that controller instead of the alert.
         guard presentedViewController == nil else { return choice = nil }
         super.dismiss(animated: true) { [self] in
             guard let action = choice else { return }

@@ -8,16 +8,17 @@ import Foundation
 ///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in self.delete() })
 ///     present(alert, animated: true)
 ///
-/// Present it like any controller. Its style determines the presentation, whatever the value of
-/// `modalPresentationStyle`: in a regular width, an action sheet is a popover. The alert dismisses itself when an
-/// action is chosen, and then calls the action's handler. Title, message and actions can change while it is shown. Key
-/// commands that a program adds are ignored.
+/// Present it like any controller. The preferred style determines the presentation style, and `modalPresentationStyle`
+/// is ignored. In a regular width, an action sheet is presented as a popover. When the user chooses an action, the
+/// alert is dismissed and then the handler of the action is called. You can change title, message and actions while
+/// the alert is shown. Key commands that a program adds are ignored.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uialertcontroller>.
 open class UIAlertController: UIViewController {
     /// The style of the presentation.
     public enum Style: Int, Sendable {
-        /// Actions in the context of the user's last action, at the bottom edge, or in a popover in a regular width.
+        /// A list of actions for the task that the user has begun, shown at the bottom edge, or in a popover in a
+        /// regular width.
         case actionSheet = 0
         /// A card in the middle of the window.
         case alert = 1
@@ -43,7 +44,7 @@ open class UIAlertController: UIViewController {
         self.preferredStyle = preferredStyle
         self.title = title
         self.message = message
-        // The value for action sheets is the one in UIKit's sentence about a missing source.
+        // UIKit's exception for an action sheet without a source view names this value.
         // Chosen (Controllers): The `modalPresentationStyle` of an alert is `custom`.
         modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .custom
     }
@@ -72,14 +73,15 @@ open class UIAlertController: UIViewController {
 
     // MARK: Configuring the user actions
 
-    /// The actions, in the order of addition, wherever they are shown.
+    /// The actions in the order of addition, which can differ from the displayed order.
     open private(set) var actions: [UIAlertAction] = []
 
     /// Adds an action. A second action of the style `cancel` is an error and is not added.
     ///
-    /// Actions are shown in this order, except the action of the style `cancel`. Of two actions side by side in an
-    /// alert it is the leading one; among more actions it is the last. In an action sheet it is in a separate card; in
-    /// a popover it is not shown, and a tap outside chooses it.
+    /// The actions are displayed in the order of addition, except the action of the style `cancel`. In an alert with
+    /// two actions side by side, the `cancel` action is the leading one; in a longer alert it is the last one. In an
+    /// action sheet it is in a separate card. In a popover it is not displayed, and a tap outside the popover chooses
+    /// it.
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
             return Diagnostics.raise(
@@ -90,10 +92,10 @@ open class UIAlertController: UIViewController {
         contentDidChange()
     }
 
-    /// The bold action, which Return chooses. If `nil`, the default, it is the action of the style `cancel`, or
-    /// without such an action the last action of the style `default`.
+    /// The bold action, which Return chooses. The default is `nil`: then the bold action is the `cancel` action, or
+    /// without a `cancel` action the last action of the style `default`.
     ///
-    /// The action must have been added before. Action sheets ignore it.
+    /// Add the action to the alert before you set this property. Action sheets ignore the property.
     open var preferredAction: UIAlertAction? {
         get { preferredActionStorage }
         set {
@@ -114,14 +116,15 @@ open class UIAlertController: UIViewController {
     /// The text fields, in the order of addition; `nil` if the alert has no fields.
     open private(set) var textFields: [UITextField]?
 
-    /// Adds a text field below the message. Only alerts can have fields: adding a field to an action sheet is an
-    /// error.
+    /// Adds a text field below the message. It is an error to add a text field to an action sheet.
     ///
-    /// The first field becomes first responder when the alert has appeared. Return moves to the next field, if its
-    /// delegate permits it, and in the last field chooses the bold action.
+    /// When the alert has appeared, the first text field becomes first responder. Return moves the focus to the next
+    /// text field, if the delegate of the current text field permits it. In the last text field, Return chooses the
+    /// bold action.
     ///
-    /// - Parameter configurationHandler: Called with the new field within this call, to set a placeholder and other
-    ///   properties.
+    /// - Parameter configurationHandler: A closure that sets the placeholder and other properties of the new text
+    ///   field. It
+    ///   is called before this method returns.
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
             return Diagnostics.raise(
@@ -170,7 +173,8 @@ open class UIAlertController: UIViewController {
 
     // MARK: Orientations
 
-    /// The orientations of the presenter, so that an alert does not rotate the interface (chosen).
+    /// The orientations that the presenter supports, so that presenting an alert does not rotate the interface
+    /// (chosen).
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         presentingViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }
@@ -180,36 +184,37 @@ open class UIAlertController: UIViewController {
 
     // MARK: Using the keyboard
 
-    /// The key commands for Return and Escape. Commands that a program adds are not included.
+    /// The key commands for Return and Escape. Key commands that a program adds are ignored.
     open override var keyCommands: [UIKeyCommand]? { presentedViewController == nil ? AlertKeys.commands : nil }
 
     /// The named actions of Return and Escape.
     open override class var namedActions: NamedActions { AlertKeys.adding(to: super.namedActions) }
 
-    /// Handles keys. Unhandled keys are not forwarded, since they would scroll the content behind the alert (chosen),
-    /// except to a controller over the alert and to a text field.
+    /// Handles keys. Unhandled keys are not forwarded to the next responder, since they would scroll the content
+    /// behind the alert (chosen). The exceptions are keys for a text field and for a controller that the alert has
+    /// presented.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presentedViewController != nil || view.window?.firstResponder is any UIKeyInput {
             super.pressesBegan(presses, with: event)
         }
     }
 
-    /// Forwards changes only to a controller over the alert, like the beginning of the press.
+    /// Forwards the changed presses only if the alert has presented a controller.
     open override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presentedViewController != nil { super.pressesChanged(presses, with: event) }
     }
 
-    /// Forwards the end only to a controller over the alert, like the beginning of the press.
+    /// Forwards the ended presses only if the alert has presented a controller.
     open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presentedViewController != nil { super.pressesEnded(presses, with: event) }
     }
 
-    /// Forwards the cancellation only to a controller over the alert, like the beginning of the press.
+    /// Forwards the cancelled presses only if the alert has presented a controller.
     open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presentedViewController != nil { super.pressesCancelled(presses, with: event) }
     }
 
-    /// The bold action is focused first (chosen).
+    /// The bold action, which is focused first (chosen).
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         alertView?.focusEnvironments ?? super.preferredFocusEnvironments
     }

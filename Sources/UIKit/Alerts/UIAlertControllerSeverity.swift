@@ -1,4 +1,4 @@
-/// The severity of an alert. It changes the look only on a Mac; iOS shows both values in the same way.
+/// The severity of an alert. It changes the appearance only on a Mac. iOS displays both severities in the same way.
 public enum UIAlertControllerSeverity: Int, Sendable {
     /// An ordinary alert.
     case `default` = 0

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The alert that offers to undo the last action, or to redo it.
+/// The alert that offers to undo the last action, or to redo the action that was undone last.
 final class UndoAlert: NSObject, UndoQuestion {
     static func ask(_ manager: UndoManager, over controller: UIViewController) {
         guard !(controller is UIAlertController) else { return }

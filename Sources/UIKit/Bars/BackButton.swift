@@ -7,9 +7,10 @@ final class BackButton: UIControl, SingleTapControl {
     let label = UILabel()
     /// The possible titles in order of preference; `nil` for no title.
     var candidates: [String?] = [nil]
-    /// Creates the menu of a long press.
+    /// Creates the menu that a long press opens.
     var makeMenu: () -> UIMenu? = { nil }
-    /// Has the values that were set for all bar button items. It is used if the item below has no back item.
+    /// A bar button item whose appearance comes only from the appearance proxy of `UIBarButtonItem`. It is used if the
+    /// previous item has no `backBarButtonItem`.
     private let defaultItem = UIBarButtonItem()
     private var attributes: [NSAttributedString.Key: Any] = [:]
     private var shift = UIOffset.zero
@@ -57,8 +58,9 @@ final class BackButton: UIControl, SingleTapControl {
         setNeedsLayout()
     }
 
-    /// Returns the back title, the title, "Back" and no title; the first that fits is shown (documented). A back
-    /// item's own title is shown as long as it fits (chosen; the sources disagree).
+    /// Returns the titles to try in order of preference: the back title, the title, "Back", and no title. The first
+    /// title that fits is displayed (documented). The title of a `backBarButtonItem` is displayed as long as it fits
+    /// (chosen; the sources disagree).
     private static func candidates(_ previous: UINavigationItem?) -> [String?] {
         guard let previous else { return [nil] }
         if let own = previous.backBarButtonItem {
@@ -72,7 +74,7 @@ final class BackButton: UIControl, SingleTapControl {
             var all: [String?] = []
             for title in [previous.backButtonTitle, previous.title] {
                 guard let title, !all.contains(title) else { continue }
-                // With an empty back title the program requests the chevron alone.
+                // An empty back title requests a button with only the chevron.
                 if title.isEmpty { return all + [nil] }
                 all.append(title)
             }
@@ -80,7 +82,7 @@ final class BackButton: UIControl, SingleTapControl {
         }
     }
 
-    /// Shows one of the titles. Returns the width of the button with it.
+    /// Displays one of the titles, and returns the resulting width of the button.
     func take(_ candidate: String?) -> CGFloat {
         let color: UIColor = isEnabled ? tintColor : .tertiaryLabel
         label.show(candidate, font: BarFonts.button, color: color, attributes: attributes)
@@ -112,8 +114,8 @@ final class BackButton: UIControl, SingleTapControl {
     override func stateDidChange() {
         super.stateDidChange()
         let alpha: CGFloat = isHighlighted ? 0.2 : 1
-        // A transition that has begun meanwhile fades both views. (An alpha is the opacity of a layer, which is less
-        // exact.)
+        // Skips the animation if a transition has begun to fade the views in the meantime. (The comparison has a
+        // tolerance, since `alpha` is stored with the lower precision of the layer's opacity.)
         guard isHighlighted || abs(chevron.alpha - 0.2) < 0.01 else { return }
         UIView.animate(withDuration: isHighlighted ? 0 : 0.25) { [chevron, label] in
             chevron.alpha = alpha

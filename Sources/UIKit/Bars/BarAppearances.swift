@@ -6,15 +6,15 @@ struct BarAppearances<Appearance: UIBarAppearance> {
     var scrollEdge: Appearance?
     var compactScrollEdge: Appearance?
 
-    /// Returns the appearance while content is under the bar.
+    /// Returns the appearance for a bar with content under it.
     func standard(isCompact: Bool) -> Appearance { isCompact ? compact ?? standard : standard }
 
-    /// Returns the appearance while content is at the bar's edge; `nil` if no such appearance was set.
+    /// Returns the appearance for content at the scroll edge; `nil` if no scroll edge appearance was set.
     func scrollEdge(isCompact: Bool) -> Appearance? { isCompact ? compactScrollEdge ?? scrollEdge : scrollEdge }
 }
 
 extension UIBarAppearance {
-    /// Returns the copy that a bar keeps. Changing the copy changes the bar.
+    /// Returns a copy of an appearance for a bar. The bar is updated when a property of the copy changes.
     static func kept<Appearance: UIBarAppearance>(
         _ appearance: Appearance, _ didChange: @escaping @MainActor () -> Void
     ) -> Appearance {

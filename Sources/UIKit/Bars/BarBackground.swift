@@ -4,13 +4,13 @@ import Foundation
 /// The background of a bar: a blur and a color, an image, and the line at the edge.
 final class BarBackground: UIView {
     private let material = UIVisualEffectView(effect: nil)
-    /// Tints the blur, or replaces it.
+    /// A view with the color over the blur. In an opaque bar, its color replaces the blur.
     private let overlay = UIView()
     private let color = UIView()
     private let image = UIImageView()
     private let line = UIView()
     private let shadow = UIImageView()
-    /// The state that determines the look of all subviews.
+    /// The state in the last update of the subviews.
     private var shown: Shown?
 
     @MainActor private struct Shown: @MainActor Equatable {
@@ -38,8 +38,8 @@ final class BarBackground: UIView {
     /// - Parameters:
     ///   - appearance: The appearance; `nil` for no background.
     ///   - barTint: The color that a program has set over the blur.
-    ///   - plain: The color that replaces the blur in an opaque bar.
-    ///   - isOpaque: Whether the bar is opaque, whatever the appearance specifies.
+    ///   - plain: The color that replaces the blur if the bar is opaque.
+    ///   - isOpaque: Whether the bar is opaque. The value overrides the appearance.
     func show(_ appearance: UIBarAppearance?, barTint: UIColor?, plain: UIColor, isOpaque: Bool) {
         let wanted = Shown(background: appearance?.background, barTint: barTint, plain: plain, isOpaque: isOpaque)
         guard wanted != shown else { return }
@@ -60,7 +60,7 @@ final class BarBackground: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         for view in [material, overlay, color, image] { view.frame = bounds }
-        // The line is outside the bar, one pixel high.
+        // The line is outside the bounds of the bar, and one pixel high.
         let hairline = 1 / max(traitCollection.displayScale, 1)
         line.frame = CGRect(
             x: 0, y: hasLineAtTop ? -hairline : bounds.height, width: bounds.width, height: hairline)

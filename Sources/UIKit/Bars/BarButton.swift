@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A button that shows a bar button item, and follows its changes.
+/// A button that displays a bar button item, and is updated when the item changes.
 final class BarButton: UIControl, BarItemObserver, SingleTapControl {
     let item: UIBarButtonItem
     private let label = UILabel()
@@ -11,16 +11,17 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
     /// The bar that lays out its buttons again when the item needs a different width.
     private weak var bar: UIView?
 
-    /// The group that the item represents. Its items are in the button's menu, unless the item has its own action.
+    /// The group that the item represents. The menu of the button contains the items of the group, unless the item has
+    /// an action.
     weak var representedGroup: UIBarButtonItemGroup? { didSet { if representedGroup !== oldValue { updateMenu() } } }
 
-    /// The bar's properties for its buttons.
+    /// The properties of the bar that all its buttons use.
     struct Look {
         var plain: UIBarButtonItemAppearance?
         var done: UIBarButtonItemAppearance?
         var isCompact = false
         /// The side of the bar with the button. A title that is narrower than the widest possible title is aligned to
-        /// that edge.
+        /// that side.
         var edge = NSTextAlignment.center
     }
 
@@ -60,7 +61,7 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
 
     func barItem(_ item: UIBarButtonItem, makes change: SymbolChange) {
         guard case .replace(let image, let transition, let options) = change else { return imageView.make(change) }
-        // The item has a smaller image for this bar.
+        // A compact bar displays the item's smaller image or its custom view, which the change does not affect.
         if look.isCompact, item.landscapeImagePhone != nil || item.customView != nil { return }
         imageView.make(.replace(Self.shown(image), transition, options))
     }
@@ -154,7 +155,7 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
     override func stateDidChange() {
         super.stateDidChange()
         updateState()
-        // As on iOS, a touched item fades at once, and is restored slowly.
+        // As on iOS, a touched item is dimmed at once, and fades back after the touch.
         let alpha: CGFloat = isHighlighted ? 0.2 : 1
         guard label.alpha != alpha || imageView.alpha != alpha else { return }
         UIView.animate(withDuration: isHighlighted ? 0 : 0.25) { [label, imageView] in
@@ -174,7 +175,7 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         if let image = imageView.image { return max(image.size.width, 22).rounded(.up) }
         var width = label.preferredWidth
         for title in item.possibleTitles ?? [] {
-            // The widest possible title in the bolder font, which the item may use as well.
+            // The possible titles are measured in the bolder font, which the item may use as well.
             let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)]
             width = max(width, title.size(withAttributes: attributes).width.rounded(.up))
         }
@@ -198,7 +199,7 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         if let custom = item.customView {
             let wanted = preferredWidth(height: bounds.height)
             if wanted != placedWidth {
-                // The program has changed the width: the bar may have more space than this item has now.
+                // The program has changed the width of the custom view, so the bar must be laid out again.
                 placedWidth = wanted
                 bar?.setNeedsLayout()
                 superview?.setNeedsLayout()
@@ -218,8 +219,8 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
 
     // MARK: Focus
 
-    /// Items that only show information, without an action, are skipped. The ring is within the bar, which is often at
-    /// the window's edge.
+    /// Items without an action, which only display information, cannot be focused. The focus ring is inside the bar,
+    /// since the bar is often at the edge of the window.
     override var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds.insetBy(dx: 2, dy: 6), 8) }
 
     override var canBecomeFocused: Bool {
@@ -228,9 +229,9 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
 
     // MARK: Accessibility
 
-    // Chosen (Input): The accessibility identifier of a bar button without a title is the name of its symbol, as tests
-    // of iOS programs find such buttons.
-    /// The identifier of the item, or its title; without both the name of its symbol.
+    // Chosen (Input): The accessibility identifier of a bar button without a title is the name of its symbol, since UI
+    // tests of iOS programs find such buttons by this name.
+    /// The accessibility identifier of the item, otherwise the title, otherwise the name of the symbol.
     override var accessibilityIdentifier: String? {
         get { super.accessibilityIdentifier ?? item.accessibilityIdentifier ?? item.title ?? item.image?.symbolName }
         set { super.accessibilityIdentifier = newValue }

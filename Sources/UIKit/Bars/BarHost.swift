@@ -5,7 +5,7 @@ import UIKitCore
 protocol BarHost: UIViewController {
     /// The controllers whose items the bar shows, the top controller last.
     var barStack: [UIViewController] { get }
-    /// The top controller of the stack, at which commands of the title menu begin.
+    /// The top controller of the stack. It is the first responder that can handle commands of the title menu.
     var topViewController: UIViewController? { get }
     /// The items that are shown in addition to those of the stack.
     var leadingBarItems: [UIBarButtonItem] { get }

@@ -1,8 +1,9 @@
 import CoreGraphics
 
 // Chosen (Input): Items that do not fit into a navigation bar are in a menu at the inner end of the trailing items.
-/// The items at one side of a bar that are shown if not all of them fit: first groups are replaced by their
-/// representative items, beginning with the innermost group, then the innermost items are moved to the overflow menu.
+/// Determines the items that are displayed at one side of a bar if space is limited. First, groups are replaced by
+/// their representative items, beginning with the innermost group. Then items are moved to the overflow menu,
+/// beginning with the innermost item.
 struct BarItemFitting: Equatable {
     struct Unit {
         /// The width of the items, with the distances between them.
@@ -16,14 +17,15 @@ struct BarItemFitting: Equatable {
     /// The choice for each unit, the outermost unit first.
     private(set) var choices: [Choice]
 
-    /// Whether a unit is left out.
+    /// Whether an item or group was moved to the overflow menu.
     var isIncomplete: Bool { choices.contains(.none) }
 
     /// - Parameters:
     ///   - room: The width for all units.
     ///   - spacing: The distance between two units.
-    ///   - overflow: The width of the overflow button if it is at this side. It is always shown if `needsOverflow` is
-    ///     `true`.
+    ///   - overflow: The width of the overflow button if the button is at this side. The button needs space if items
+    ///     were
+    ///     moved to the menu, or if `needsOverflow` is `true`.
     init(_ units: [Unit], room: CGFloat, spacing: CGFloat, overflow: CGFloat?, needsOverflow: Bool) {
         choices = Array(repeating: .all, count: units.count)
         var (width, count) = (units.reduce(0) { $0 + $1.width }, units.count)

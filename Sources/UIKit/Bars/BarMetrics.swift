@@ -4,7 +4,7 @@ import TextLayout
 
 /// The measures of bars, in points.
 enum BarMetrics {
-    /// The height of the row of a navigation bar.
+    /// Returns the height of the row of a navigation bar.
     @MainActor
     static func rowHeight(traits: UITraitCollection, isInSheet: Bool) -> CGFloat {
         if isInSheet { return 56 }
@@ -16,9 +16,9 @@ enum BarMetrics {
     static let prompt: CGFloat = 30
     /// The additional height of a navigation bar with a large title.
     static let largeTitle: CGFloat = 52
-    /// The height of a toolbar.
+    /// Returns the height of a toolbar.
     static func toolbarHeight(traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? 32 : 44 }
-    /// The distance between a bar's side and its items.
+    /// Returns the distance between a side of the bar and the outermost item, in points.
     static func margin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
     /// The distance between two items (chosen).
     static let itemSpacing: CGFloat = 16
@@ -26,11 +26,11 @@ enum BarMetrics {
     static let overflow: CGFloat = 22
     /// The distance between an item and the title.
     static let titleSpacing: CGFloat = 8
-    /// The minimum width of a title beside a tab bar. A shorter title is left out (chosen).
+    /// The minimum width of a title beside a tab bar. If less space is available, the title is hidden (chosen).
     static let leastTitle: CGFloat = 80
     /// The minimum size for a touch.
     static let leastTouch: CGFloat = 44
-    /// The distance from the side to the back button's chevron, and from there to its title.
+    /// The distance from the side of the bar to the chevron of the back button, and from the chevron to the title.
     static let chevronInset: CGFloat = 8
     static let chevronSpacing: CGFloat = 6
 }
@@ -47,7 +47,8 @@ enum BarFonts {
 }
 
 extension UILabel {
-    /// Shows a text with an appearance's attributes. If these are only a font and a color, plain text is used.
+    /// Displays a text with the attributes of an appearance. If the attributes are only a font and a color, the label
+    /// uses plain text.
     func show(
         _ text: String?, font: UIFont, color: UIColor, attributes: [NSAttributedString.Key: Any]
     ) {
@@ -63,7 +64,7 @@ extension UILabel {
         }
         let font = attributes[.font] as? UIFont ?? font
         let color = attributes[.foregroundColor] as? UIColor ?? color
-        // The text is set first, which removes the attributes of a previous text.
+        // Setting the text first removes the attributes of the previous text.
         if self.text != text || hasAttributes { self.text = text }
         if self.font != font { self.font = font }
         if textColor != color { textColor = color }
@@ -77,8 +78,8 @@ extension UILabel {
 }
 
 extension UIView {
-    /// Returns the size of a custom view in a bar: by its constraints, otherwise its frame, otherwise its fitting
-    /// size.
+    /// Returns the size of a custom view in a bar: the size that its constraints determine, otherwise the size of its
+    /// frame, otherwise the size that fits.
     func barSize(in limit: CGSize) -> CGSize {
         var size = bounds.size
         if !translatesAutoresizingMaskIntoConstraints {

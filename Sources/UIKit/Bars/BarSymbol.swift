@@ -8,7 +8,7 @@ enum BarSymbol {
         if let image = item.image { return image }
         guard let symbol = item.systemItem?.symbolName.flatMap({ UIImage(systemName: $0) }) else { return nil }
         guard item.systemItem == .close, item.tintColor == nil, item.isEnabled else { return symbol }
-        // Gray, as iOS draws it since version 13, whatever the tint color is.
+        // The close button is gray, as on iOS since version 13, and ignores the tint color.
         let colors = UIImage.SymbolConfiguration(paletteColors: [.secondaryLabel, .tertiarySystemFill])
         return symbol.applyingSymbolConfiguration(colors)?.withRenderingMode(.alwaysOriginal)
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The header of a title menu about a document: its image, and beside it its name and kind.
+/// The header of a document's title menu: the image of the document, and beside it the name and the kind.
 final class DocumentHeaderView: UIView {
     private let imageView = UIImageView()
     private let nameLabel = UILabel()

@@ -43,17 +43,17 @@ final class NavigationBarContent: UIView {
         var row: CGFloat = 44
         /// The visible height of the large title; 0 without a large title.
         var large: CGFloat = 0
-        /// The row's distances from the sides, for the safe area.
+        /// The distances of the row from the sides of the bar, which keep the row inside the safe area.
         var left: CGFloat = 0
         var right: CGFloat = 0
         /// The visible height of a stacked search bar; 0 without one.
         var search: CGFloat = 0
         /// Whether the search bar is in the row.
         var isInline = false
-        /// Whether only the search bar is shown.
+        /// Whether the bar displays only the search bar.
         var isSearching = false
-        /// The part of the row that a tab bar at the top covers, in the bar's coordinate space; `nil` if no tab bar is
-        /// in the row.
+        /// The horizontal range of the row that a tab bar at the top covers, in the bar's coordinate space; `nil` if
+        /// the row contains no tab bar.
         var occupied: ClosedRange<CGFloat>?
     }
 
@@ -79,22 +79,23 @@ final class NavigationBarContent: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The controller of the shown item, if a navigation controller has the bar.
+    /// The top view controller, if the bar belongs to a navigation controller.
     var topController: UIViewController? { bar?.controller?.topViewController }
 
     private func goBack() { bar?.backButtonWasTapped() }
 
-    /// Shows a different item without a transition.
+    /// Displays a different item without a transition.
     func change(to item: UINavigationItem?, previous: UINavigationItem?) {
         (self.item, self.previous) = (item, previous)
         isNew = true
         setNeedsLayout()
     }
 
-    /// Whether a finger touches the back button, which then belongs to the shown item.
+    /// Whether a finger touches the back button. If so, new content is created for a different item, since the touch
+    /// belongs to the current item.
     var isBeingTouched: Bool { backButton.isTracking }
 
-    /// Whether the content was not laid out yet, so that its changes are not animated.
+    /// Whether the content has not been laid out yet. The first layout is not animated.
     private var isNew = true
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -153,7 +154,7 @@ final class NavigationBarContent: UIView {
         for button in titleMenus { button.isActive = hasMenu }
     }
 
-    /// Lays out the menu buttons of the titles. The visible title opens the menu.
+    /// Lays out the buttons that open the title menu. Only the button of the visible title can be tapped.
     private func layOutTitleMenus() {
         guard hasTitleMenus else { return }
         let showsLarge = hasLargeTitle && !showsSmallTitle
@@ -168,7 +169,7 @@ final class NavigationBarContent: UIView {
 
     private var titleShift = UIOffset.zero
 
-    /// Whether the center groups are in the row; otherwise they are in the overflow menu.
+    /// Whether the center groups are displayed in the row. Otherwise they are in the overflow menu.
     private var showsCenter: Bool {
         item.map { $0.style != .navigator } == true && traitCollection.horizontalSizeClass == .regular
     }
@@ -176,7 +177,7 @@ final class NavigationBarContent: UIView {
     /// All buttons in the row except the back button.
     var buttons: [BarButton] { leftButtons + rightButtons + centerButtons + (overflowButton.map { [$0] } ?? []) }
 
-    /// Returns the buttons of all items, and of the items that represent groups.
+    /// Returns a button for each item, and for each item that represents a group.
     private func buttons(
         for units: [BarItemUnit], reusing old: [BarButton], edge: NSTextAlignment
     ) -> [BarButton] {
@@ -236,7 +237,7 @@ final class NavigationBarContent: UIView {
         let free = freeSides(width: width)
         let isFree = free == nil && (item?.style == nil || item?.style == .navigator)
         let wanted = titleWidth(limit: width)
-        // Items that do not fit at the left or in the center require the overflow button at the right.
+        // If items at the left or in the center do not fit, the overflow button is displayed at the right.
         var left: [BarItemUnit] = []
         var center: CGFloat?
         let hasCenter = showsCenter && free == nil
@@ -245,7 +246,7 @@ final class NavigationBarContent: UIView {
             let (right, rest) = layOutRight(
                 needsOverflow: needsOverflow, margin: margin + inlineSpace(width: width),
                 limit: width - (free?.trailing ?? margin), width: width)
-            // Beside a tab bar, all other parts are before it.
+            // If the row contains a tab bar, all parts except the items at the right are before the tab bar.
             let edge = free.map { width - $0.leading } ?? right
             var start = margin
             if hasBackButton {
@@ -268,7 +269,8 @@ final class NavigationBarContent: UIView {
         if let more = item?.additionalOverflowItems { overflow.append(more) }
     }
 
-    /// Returns the beginning and the end of a tab bar in the row, from the leading side; `nil` without a tab bar.
+    /// Returns the beginning and the end of the tab bar in the row, measured from the leading side; `nil` if the row
+    /// contains no tab bar.
     private func freeSides(width: CGFloat) -> (leading: CGFloat, trailing: CGFloat)? {
         guard let occupied = measures.occupied else { return nil }
         let (first, last) = (occupied.lowerBound - measures.left, occupied.upperBound - measures.left)
@@ -277,7 +279,7 @@ final class NavigationBarContent: UIView {
         return (min(max(leading - gap, 0), width), min(max(trailing + gap, 0), width))
     }
 
-    /// Whether the title fits beside a tab bar; otherwise it is left out (chosen).
+    /// Whether the title fits beside a tab bar. Otherwise it is hidden (chosen).
     private var titleFits = true
 
     private func hideCenter() -> CGFloat? {
@@ -307,7 +309,8 @@ final class NavigationBarContent: UIView {
         return (end, zip(rightUnits, fitting.choices).filter { $0.1 == .none }.map(\.0))
     }
 
-    /// Places buttons from the leading side inward. Returns their end, and the units that do not fit.
+    /// Places buttons from the leading side inward. Returns the position after the last button, and the units that do
+    /// not fit.
     private func layOut(
         _ units: [BarItemUnit], _ buttons: [BarButton], from start: CGFloat, limit: CGFloat, width: CGFloat
     ) -> (CGFloat, [BarItemUnit]) {
@@ -363,7 +366,7 @@ final class NavigationBarContent: UIView {
         let item = UIBarButtonItem(
             image: UIImage(systemName: "ellipsis.circle"),
             menu: UIMenu(children: [
-                // The items that do not fit are known when the menu opens.
+                // The menu loads its elements when it opens, since only then the items that do not fit are known.
                 UIDeferredMenuElement.uncached { [weak self] completion in completion(self?.overflow ?? []) }
             ]))
         let button = BarButton(item, in: self)
@@ -378,7 +381,7 @@ final class NavigationBarContent: UIView {
         guard !centerButtons.isEmpty else { return nil }
         let buttons = table(centerButtons)
         let units = centerUnits.map { measure($0, buttons) }
-        // The maximum width in the middle without touching either side.
+        // The width of a centered group that touches neither the left nor the right items.
         let room = width - 2 * (max(left, right) + BarMetrics.titleSpacing)
         let fitting = BarItemFitting(
             units, room: max(0, room), spacing: BarMetrics.itemSpacing, overflow: nil, needsOverflow: false)
@@ -397,8 +400,8 @@ final class NavigationBarContent: UIView {
         return item?.title?.isEmpty == false ? min(titleLabel.preferredWidth + titleExtra, limit) : 0
     }
 
-    /// Selects the first back title that leaves the title in the middle, otherwise the first that leaves space for the
-    /// title.
+    /// Selects the first back title that permits a centered title. If no back title permits that, selects the first
+    /// that leaves enough space for the title.
     private func chooseBackTitle(width: CGFloat, right: CGFloat, title: CGFloat, isFree: Bool) -> CGFloat {
         let gap = title > 0 ? BarMetrics.titleSpacing : 0
         let buttons = table(leftButtons)
@@ -421,7 +424,8 @@ final class NavigationBarContent: UIView {
         let x = min(max(middle, least), most - given)
         let dy = titleShift.vertical
         if let titleView, !titleFits {
-            // The view is moved outside the visible area, since only the program sets whether it is hidden.
+            // The layout hides the title view by moving it outside the visible area, since `isHidden` belongs to the
+            // program.
             place(
                 titleView, -width - titleView.bounds.width, titleView.bounds.width, width,
                 height: titleView.bounds.height)
@@ -443,7 +447,8 @@ final class NavigationBarContent: UIView {
     /// Whether a transition is running, which determines the opacity of the views.
     var isInTransition = false {
         didSet {
-            // A large title that is completely visible moves into the row, and must not be clipped there.
+            // A large title that is completely visible moves into the row during the transition, so it must not be
+            // clipped.
             largeTitleClip.clipsToBounds = !isInTransition || measures.large < BarMetrics.largeTitle
         }
     }
@@ -458,7 +463,7 @@ final class NavigationBarContent: UIView {
         view.center = pixelAligned(middle, length, height)
     }
 
-    /// Returns a center with which the edges are on whole pixels.
+    /// Returns the nearest center that aligns the edges of the view to whole pixels.
     private func pixelAligned(_ center: CGPoint, _ width: CGFloat, _ height: CGFloat) -> CGPoint {
         let scale = max(traitCollection.displayScale, 1)
         func aligned(_ middle: CGFloat, _ length: CGFloat) -> CGFloat {
@@ -480,7 +485,8 @@ final class NavigationBarContent: UIView {
         for view in views { view.alpha = isShown ? 1 : 0 }
     }
 
-    /// Called after a transition, which has made all views opaque.
+    /// Called after a transition, which has set the alpha of all views to 1. The row is hidden again by the next
+    /// layout if necessary.
     func rowIsShownAgain() { hidesRow = false }
 
     private func updateSearch() {
@@ -492,8 +498,8 @@ final class NavigationBarContent: UIView {
         item?.searchController?.navigationItemShowingBar = item
     }
 
-    /// Adds the search bar. A hidden navigation bar does not take a search bar that a visible bar shows: that of an
-    /// enclosing navigation controller, whose stack contains a controller with a hidden bar.
+    /// Adds the search bar to this content. A hidden navigation bar does not take the search bar from a visible bar,
+    /// which belongs to an enclosing navigation controller.
     private func takeSearchBar() {
         guard let searchBar, searchBar.superview !== searchClip else { return }
         let isHiddenHere = (superview as? UINavigationBar)?.isHidden == true

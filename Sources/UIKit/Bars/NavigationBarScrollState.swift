@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// The effect of the scrolled content on a bar.
+/// The effect of the scroll position on a navigation bar.
 struct NavigationBarScrollState: Equatable {
     /// The opacity of the background: 0 while the content is at its edge, 1 after it was scrolled a little.
     var background: CGFloat = 0
     /// The visible height of the large title, in points.
     var largeTitle = BarMetrics.largeTitle
-    /// The visible height of a stacked search bar, in points, limited to its full height.
+    /// The visible height of a stacked search bar, in points. Larger values than the full height are treated as the
+    /// full height.
     var search = CGFloat.greatestFiniteMagnitude
     /// The distance of the content below its resting position while it is pulled down, in points.
     var pull: CGFloat = 0

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The transition of a navigation bar between two items: the title moves to the place of the back button, or back, and
-/// the remaining views fade.
+/// The transition of a navigation bar between two items. During a push, the title moves to the position of the back
+/// button; during a pop, the back title moves to the position of the title. All other views fade.
 @MainActor
 final class NavigationBarTransition {
     /// The direction of the change in the stack.
@@ -28,7 +28,7 @@ final class NavigationBarTransition {
     func prepare() {
         UIView.performWithoutAnimation {
             if direction == .none { return fade(new, to: 0) }
-            // Common views do not move: a chevron in both contents, and items of both contents.
+            // Views that both contents have in common do not move: the chevron and shared items.
             let shared = sharedButtons
             for (hidden, _) in shared { hidden.alpha = 0 }
             direction == .pop ? setLower(to: .away) : setUpper(to: .away)
@@ -50,7 +50,7 @@ final class NavigationBarTransition {
         }
     }
 
-    /// Restores the content that stays.
+    /// Restores all views after the transition, and removes the content that is no longer displayed.
     func finish(_ completed: Bool) {
         UIView.performWithoutAnimation {
             for content in [old, new] {
@@ -59,7 +59,7 @@ final class NavigationBarTransition {
                     view.transform = .identity
                     view.alpha = 1
                 }
-                // The small title of an item with a large title is hidden at once.
+                // Hides the small title of an item with a large title without a delay.
                 content.titleLabel.alpha = smallTitleAlpha(of: content)
                 content.rowIsShownAgain()
                 content.setNeedsLayout()
@@ -73,7 +73,7 @@ final class NavigationBarTransition {
 
     private enum Place { case home, away }
 
-    /// Places the content of the lower controller, whose title becomes the back title.
+    /// Places the content of the lower controller. Its title moves to the position of the back title.
     private func setLower(to place: Place) {
         let isAway = place == .away
         let target = backTitleCenter
@@ -84,7 +84,8 @@ final class NavigationBarTransition {
             move(lower.largeTitleLabel, to: isAway ? target : nil, scale: isAway ? 0.5 : 1)
             lower.largeTitleLabel.alpha = isAway ? 0 : 1
         }
-        // Its own back title moves out over the edge. The chevron does not move if the upper content also has one.
+        // Its own back title moves out over the edge. The chevron does not move if the upper content has a chevron,
+        // too.
         lower.backButton.label.transform =
             isAway ? CGAffineTransform(translationX: towardsLeading(lower.backButton.bounds.width), y: 0) : .identity
         lower.backButton.label.alpha = isAway ? 0 : 1
@@ -103,7 +104,7 @@ final class NavigationBarTransition {
         title.alpha = isAway ? 0 : smallTitleAlpha(of: upper)
         upper.largeTitleLabel.transform =
             isAway ? CGAffineTransform(translationX: -towardsLeading(upper.bounds.width), y: 0) : .identity
-        // The back title begins at the place of the lower title.
+        // The back title starts at the position of the lower controller's title.
         move(upper.backButton.label, to: isAway ? lowerTitleCenter : nil, scale: isAway && lowerShowsLarge ? 2 : 1)
         upper.backButton.label.alpha = isAway ? 0 : 1
         upper.backButton.chevron.alpha = lower.hasBackButton ? (direction == .pop ? 0 : 1) : isAway ? 0 : 1
@@ -138,8 +139,8 @@ final class NavigationBarTransition {
         return CGPoint(x: corner.x + (isMirrored ? -1 : 1) * size.width / 2, y: corner.y - size.height / 2)
     }
 
-    /// Moves the middle of a view's text to a point in the coordinate space of the contents, or back to its own place
-    /// if `point` is `nil`.
+    /// Moves a view so that the center of its text is at `point`, in the coordinate space of the contents. If `point`
+    /// is `nil`, the view returns to its own position.
     private func move(_ view: UIView, to point: CGPoint?, scale: CGFloat) {
         guard let point, let superview = view.superview else { return view.transform = .identity }
         let size = view.bounds.size
@@ -147,13 +148,13 @@ final class NavigationBarTransition {
         var middle = CGPoint(
             x: view.center.x + (0.5 - anchor.x) * size.width, y: view.center.y + (0.5 - anchor.y) * size.height)
         if let label = view as? UILabel, label === upper.backButton.label {
-            // The label is as wide as the available space, and its text is at the leading side.
+            // The label fills the available width, with its text at the leading side.
             let half = label.preferredWidth / 2
             middle.x = view.center.x + (isMirrored ? size.width / 2 - half : half - size.width / 2)
         }
         let content: UIView = view === upper.backButton.label ? upper : lower
         let now = superview.convert(middle, to: content)
-        // The anchor of a scaled view does not move.
+        // Scaling does not move the anchor point of the view.
         let dx = (point.x - now.x) - (0.5 - anchor.x) * size.width * (scale - 1)
         let dy = (point.y - now.y) - (0.5 - anchor.y) * size.height * (scale - 1)
         view.transform = CGAffineTransform(scaleX: scale, y: scale).concatenating(
@@ -176,7 +177,7 @@ final class NavigationBarTransition {
 
     private func fade(_ content: NavigationBarContent, to alpha: CGFloat) { content.alpha = alpha }
 
-    /// The buttons of items in both contents, which do not move (documented). The button of the old content is hidden.
+    /// The buttons of items in both contents, which do not move (documented). The old content's buttons are hidden.
     private lazy var sharedButtons: [(old: BarButton, new: BarButton)] = buttons(of: old).compactMap { button in
         buttons(of: new).first { $0.item === button.item }.map { (button, $0) }
     }

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The button that opens the menu of a title. It covers the title, and shows a chevron after its text.
+/// The button that opens a title menu. It covers the title, and displays a chevron after the text.
 final class TitleMenuButton: UIControl, SingleTapControl {
     /// The chevron, which moves and fades with the title.
     private let chevron = UIImageView(
@@ -35,7 +35,7 @@ final class TitleMenuButton: UIControl, SingleTapControl {
         }
     }
 
-    /// Places the button over the title.
+    /// Updates the frame of the button, so that it covers the title.
     func follow(isMirrored: Bool) {
         guard isActive, let content, let superview else { return }
         let bounds = label.bounds
@@ -68,7 +68,7 @@ final class TitleMenuButton: UIControl, SingleTapControl {
             ?? super.target(forAction: action, withSender: sender)
     }
 
-    /// The commands for documents that a responder can perform. Their names are those of iPadOS 16.
+    /// The commands for documents that the responder chain can perform. They have the names that iPadOS 16 uses.
     private var suggestedElements: [UIMenuElement] {
         let commands: [(title: String, symbol: String, action: Selector)] = [
             ("Duplicate", "plus.square.on.square", "duplicate:"), ("Move", "folder", "move:"),

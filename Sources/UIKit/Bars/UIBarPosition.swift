@@ -1,6 +1,7 @@
 import Foundation
 
-/// The position of a bar, which determines the edge of its line, and whether its background extends beyond the bar.
+/// The position of a bar. It determines the edge with the bar's line, and whether the background extends beyond the
+/// bar.
 public enum UIBarPosition: Int, Sendable {
     /// The position is not specified.
     case any = 0
@@ -31,9 +32,9 @@ extension UIBarPositioningDelegate {
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// The style of a bar, which appearances replace.
+/// The style of a bar. Since iOS 13, appearances replace bar styles.
 public enum UIBarStyle: Int, Sendable {
-    /// The style of the user interface.
+    /// The bar follows the user interface style.
     case `default` = 0
     /// A dark bar with light content.
     case black = 1

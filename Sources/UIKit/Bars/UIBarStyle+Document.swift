@@ -1,8 +1,8 @@
 import InterfaceDocuments
 
 extension UIBarStyle {
-    /// Returns the bar style of a document, which can also specify a translucent bar: `black`, or the names from
-    /// before iOS 7.
+    /// Returns the bar style that a document specifies: `black`, or a style name from before iOS 7, which can also
+    /// specify a translucent bar.
     @MainActor
     static func style(of coder: DocumentCoder) -> UIBarStyle? {
         let styles: KeyValuePairs<String, UIBarStyle> = [

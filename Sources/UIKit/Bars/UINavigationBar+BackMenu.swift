@@ -1,11 +1,11 @@
 import Foundation
 
 extension UINavigationBar {
-    /// Returns the menu for a long press on the back button: the items of the stack below, the nearest first, or the
-    /// menu of the lower item's back button.
+    /// Returns the menu of a long press on the back button: the menu of the previous item's `backBarButtonItem`,
+    /// otherwise a list of the items below the top item, the nearest first.
     ///
-    /// The title of a row is the item's back title, even if the button itself shows "Back" for lack of space.
-    /// Selecting a row pops to its item without calling `navigationBar(_:shouldPop:)` (seen on iOS 14).
+    /// The title of a row is the back title of its item, even if the button displays "Back" for lack of space.
+    /// Selecting a row pops to the item without calling `navigationBar(_:shouldPop:)` (seen on iOS 14).
     func makeBackMenu() -> UIMenu? {
         guard let below = items?.dropLast(), let nearest = below.last, content.hasBackButton else { return nil }
         if let own = nearest.backBarButtonItem?.menu { return own }

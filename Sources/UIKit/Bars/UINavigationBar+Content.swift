@@ -6,23 +6,23 @@ extension UINavigationBar: BarItemObserver {
 
     private var isCompact: Bool { traitCollection.verticalSizeClass == .compact }
 
-    /// Returns the appearance while content is under the bar. Complete appearances are selected, never parts of them
-    /// (documented order).
+    /// Returns the appearance for a bar with content under it. An appearance is used as a whole; properties of several
+    /// appearances are never combined (documented order).
     func standard(of item: UINavigationItem?) -> UINavigationBarAppearance {
         let own = item?.appearances
         if isCompact, let compact = own?.compact ?? appearances.compact { return compact }
         return own?.standard ?? appearances.standard
     }
 
-    /// Returns the appearance while the content is at its edge; `nil` for the standard appearance without a
-    /// background.
+    /// Returns the appearance for content at its top edge; `nil` for the standard appearance without a background.
     func scrollEdge(of item: UINavigationItem?) -> UINavigationBarAppearance? {
         let own = item?.appearances
         if isCompact, let compact = own?.compactScrollEdge ?? appearances.compactScrollEdge { return compact }
         return own?.scrollEdge ?? appearances.scrollEdge
     }
 
-    /// A bar without a navigation controller has no scroll edge.
+    /// Whether the content that scrolls under the bar changes the background. It is `false` for a bar without a
+    /// navigation controller.
     private var followsScrolling: Bool { controller != nil }
 
     private func show(_ appearance: UINavigationBarAppearance?, in background: BarBackground) {
@@ -31,7 +31,7 @@ extension UINavigationBar: BarItemObserver {
             plain: BarColors.navigationBar, isOpaque: !isTranslucent)
     }
 
-    /// Schedules an update from the bar's item and appearances before the next layout. Several changes cause one
+    /// Schedules an update of the displayed item and appearances for the next layout. Several changes cause only one
     /// update.
     func setNeedsAppearanceUpdate() {
         needsAppearanceUpdate = true
@@ -157,7 +157,8 @@ extension UINavigationBar: BarItemObserver {
         content.stretch = state.stretch
     }
 
-    /// The height of the background above the bar: to the top of its controller's view, or of the window.
+    /// The height of the background above the bar: up to the top of the navigation controller's view, or of the
+    /// window.
     private var topReach: CGFloat {
         if controller != nil { return max(0, frame.minY) }
         guard let superview, window != nil else { return 0 }
@@ -215,8 +216,8 @@ extension UINavigationBar: BarItemObserver {
         geometryDidChange()
     }
 
-    /// Begins a transition to an item. Both contents are subviews, at their initial places. Returns `nil` if the item
-    /// does not change.
+    /// Begins a transition to an item. Adds the contents of both items as subviews, at their initial positions.
+    /// Returns `nil` if the item does not change.
     func beginTransition(
         to item: UINavigationItem?, previous: UINavigationItem?, direction: NavigationBarTransition.Direction,
         state: NavigationBarScrollState
@@ -233,7 +234,7 @@ extension UINavigationBar: BarItemObserver {
             content = new
             addSubview(new)
             content.update(standard(of: item), isCompact: traitCollection.verticalSizeClass == .compact)
-            // The bar's own layout is for the previous state.
+            // Lays out the bar for its previous state before the transition begins.
             layoutIfNeeded()
             layOut(new, state: state)
             new.layoutIfNeeded()

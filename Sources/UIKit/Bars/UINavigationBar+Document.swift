@@ -5,7 +5,8 @@ extension UINavigationBar {
     func decodeNavigationBar(from coder: DocumentCoder) {
         let element = coder.element
         if let style = UIBarStyle.style(of: coder) { barStyle = style }
-        // If the document does not specify translucency, images determine it.
+        // If the document does not specify `translucent`, the background images determine whether the bar is
+        // translucent.
         if element.bool(.translucent) == false { isTranslucent = false }
         prefersLargeTitles = element.bool(.largeTitles, default: false)
         if let color = coder.color(.barTintColor) { barTintColor = color }

@@ -2,7 +2,8 @@ import Foundation
 
 // The items of a bar without a navigation controller.
 extension UINavigationBar {
-    /// Returns whether a program may change the bar. Changing the bar of a controller is an error.
+    /// Returns whether the program may change the items of the bar. It is an error to change the bar of a navigation
+    /// controller.
     private func isOwn(_ call: String) -> Bool {
         guard controller != nil else { return true }
         Diagnostics.raise(.bar, "Cannot call \(call) directly on a UINavigationBar managed by a controller.")
@@ -17,7 +18,7 @@ extension UINavigationBar {
         delegate?.navigationBar(self, didPush: item)
     }
 
-    /// Pops the top item, and returns it also if the delegate refuses (recorded on iOS 26.1).
+    /// Pops the top item. Returns the item even if the delegate refuses the pop (recorded on iOS 26.1).
     func pop(animated: Bool) -> UINavigationItem? {
         guard isOwn("popNavigationItemAnimated:"), let item = ownItems.last, ownItems.count > 1 else { return nil }
         guard delegate?.navigationBar(self, shouldPop: item) != false else { return item }
@@ -35,7 +36,7 @@ extension UINavigationBar {
         let direction: NavigationBarTransition.Direction =
             last == nil || last === old.last ? .none : old.contains { $0 === last } ? .pop : .push
         change(direction, animated: animated && direction != .none)
-        // Only an animated change is reported, as a pop or a push (recorded on iOS 26.1).
+        // Only an animated change calls the delegate, either for a pop or for a push (recorded on iOS 26.1).
         guard animated else { return }
         switch direction {
         case .none: break

@@ -1,12 +1,12 @@
 import CoreGraphics
 import UIKitCore
 
-// The search bar of an item: below all other parts, or in the row.
+// The search bar of an item: stacked below all other parts of the bar, or inline in the row.
 extension UINavigationBar {
     // Chosen (Search): `preferredSearchBarPlacement`: `inline` is used in regular width; `automatic` is inline on
     // large screens.
-    /// Returns whether the search bar is below the row. In a regular width it is in the row if the item requests it,
-    /// or if the system selects that placement on large screens.
+    /// Returns whether the search bar is stacked below the row. In a regular width, the search bar is in the row if
+    /// the item requests an inline placement, or if the placement is `automatic` and the screen is large.
     func stacksSearch(_ item: UINavigationItem?) -> Bool {
         guard let item, traitCollection.horizontalSizeClass == .regular else { return true }
         switch item.preferredSearchBarPlacement {
@@ -26,7 +26,7 @@ extension UINavigationBar {
 
     // Chosen (Search): The search bar is visible whenever the content is at its top, also at first. Scrolling hides it
     // before the large title; scrolling ends with the bar fully visible or hidden.
-    /// Returns the height of the search bar that scrolling hides.
+    /// Returns the height of the search bar that scrolling can hide, in points.
     func collapsibleSearchHeight(for item: UINavigationItem?) -> CGFloat {
         guard controller != nil, let item, item.hidesSearchBarWhenScrolling, item.searchController?.isActive != true
         else { return 0 }
@@ -39,7 +39,7 @@ extension UINavigationBar {
         return search.hidesNavigationBarDuringPresentation
     }
 
-    /// Returns the height that scrolling does not hide, in points from the bar's top.
+    /// Returns the height of the bar that remains visible when the content is scrolled, in points.
     func fixedHeight(for item: UINavigationItem?) -> CGFloat {
         let search = searchHeight(for: item)
         if isSearchingOnly(item) { return search }

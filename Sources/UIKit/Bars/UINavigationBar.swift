@@ -3,8 +3,8 @@ import Foundation
 
 /// A bar at the top of a screen, with the title and the actions of the current content, and a back button.
 ///
-/// A navigation controller has a navigation bar and fills it from the `navigationItem`s of its stack. A bar without a
-/// navigation controller has its own stack of items:
+/// A navigation controller creates its navigation bar and fills it with the navigation items of its stack. A bar
+/// without a navigation controller manages its own stack of items:
 ///
 ///     let bar = UINavigationBar(frame: CGRect(x: 0, y: 47, width: view.bounds.width, height: 44))
 ///     bar.setItems([UINavigationItem(title: "Inbox")], animated: false)
@@ -24,13 +24,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
         case content = 3
     }
 
-    /// The controller of the bar.
+    /// The navigation controller of the bar.
     var controller: (any BarHost)? {
         get { host == nil ? nil : uncheckedController }
         set { (host, uncheckedController) = (newValue, newValue) }
     }
     @SharedWeak private var host: UIViewController?
-    // Unsafe only because it is read while `host` is not deallocated.
+    // The reference is unsafe only if `host` is deallocated, and it is read only while `host` exists.
     private unowned(unsafe) var uncheckedController: (any BarHost)?
     var ownItems: [UINavigationItem] = []
     var running: (transition: NavigationBarTransition, animator: UIViewPropertyAnimator?)?
@@ -39,7 +39,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var needsAppearanceUpdate = true
     let edgeBackground = BarBackground(hasLineAtTop: false)
     let standardBackground = BarBackground(hasLineAtTop: false)
-    /// The effect of the content that scrolls under the bar.
+    /// The scroll position of the content under the bar, which changes the background, the large title and the search
+    /// bar.
     var scrollState = NavigationBarScrollState() { didSet { if scrollState != oldValue { scrollStateDidChange() } } }
 
     /// Creates a bar with a frame.
@@ -97,24 +98,27 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return ownItems.dropLast().last
     }
 
-    /// Pushes an item if the delegate permits it. The delegate is notified in the call, also of an animated push
-    /// (recorded on iOS 26.1).
+    /// Pushes an item if the delegate permits it. The delegate is notified before the method returns, even if the push
+    /// is animated (recorded on iOS 26.1).
     open func pushItem(_ item: UINavigationItem, animated: Bool) { push(item, animated: animated) }
 
-    /// Pops the top item if the delegate permits it, and notifies the delegate in the call.
+    /// Pops the top item if the delegate permits it. The delegate is notified before the method returns.
     ///
-    /// - Returns: The top item, also if the delegate refuses (recorded on iOS 26.1); `nil` if there is no item below
-    ///   it.
+    /// - Returns: The top item, even if the delegate refuses the pop (recorded on iOS 26.1); `nil` if the bar has
+    ///   fewer than
+    ///   two items.
     open func popItem(animated: Bool) -> UINavigationItem? { pop(animated: animated) }
 
-    /// Replaces all items. An animated change is a pop if the last item was below the top item, and a push if it is
-    /// new. The delegate is notified of it in the call, without `shouldPush` or `shouldPop`.
+    /// Replaces all items. An animated change is a pop if the new top item was already in the stack, and a push if it
+    /// is new. The delegate is notified of the pop or push before the method returns, but `shouldPush` and `shouldPop`
+    /// are not called.
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) { replaceItems(items ?? [], animated: animated) }
 
     // MARK: Managing the layout
 
-    /// Whether the bar is placed by its frame. A navigation controller places its bar, and constraints cannot replace
-    /// this: there `false` is an error. (UIKit's sentence is recorded; that it is reported here is chosen.)
+    /// Whether the frame determines the position of the bar. A navigation controller places its bar itself, and
+    /// constraints cannot replace that: setting `false` for such a bar is an error. (The text of UIKit's message is
+    /// recorded; the time of the report is chosen.)
     open override var translatesAutoresizingMaskIntoConstraints: Bool {
         get { super.translatesAutoresizingMaskIntoConstraints }
         set {
@@ -162,7 +166,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// The appearances of the bar. Each is kept as a copy, which can be changed in place.
+    /// The appearances of the bar. The bar stores copies, which a program can change in place.
     var appearances = BarAppearances<UINavigationBarAppearance>() { didSet { appearancesDidChange() } }
 
     /// The appearance of the bar if no other appearance applies; never `nil`.
@@ -236,7 +240,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     private var ownBackIndicator: (image: UIImage?, mask: UIImage?)
 
-    /// The image beside the back title. It is used if `backIndicatorTransitionMaskImage` is also set.
+    /// The image beside the back title. It is used only if `backIndicatorTransitionMaskImage` is also set.
     open var backIndicatorImage: UIImage? {
         get { ownBackIndicator.image }
         set {
@@ -245,7 +249,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         }
     }
 
-    /// The mask image of the back title while it moves into the indicator.
+    /// The image that masks the back title while the title moves under the back indicator.
     open var backIndicatorTransitionMaskImage: UIImage? {
         get { ownBackIndicator.mask }
         set {
@@ -304,14 +308,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     /// Returns the vertical offset of the title, in points; positive values move it down.
     open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleShifts[barMetrics] ?? 0 }
 
-    /// The section of a Mac's toolbar that contains the bar: none.
+    /// The section of a Mac's toolbar that contains the bar. The value is always `none`.
     open var currentNSToolbarSection: NSToolbarSection { .none }
 
     /// The preferred behavioral style. The default is `automatic`.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
-    /// The behavioral style, which is that of a touch screen, whatever the program prefers (as in UIKit outside of
-    /// Macs).
+    /// The behavioral style. It is always `pad`, the style of a touch screen, as in UIKit on all devices except Macs.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
     /// The named properties of a view and of a navigation bar.

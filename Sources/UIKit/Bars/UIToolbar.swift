@@ -11,7 +11,7 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 ///     bar.items = [cancel, .flexibleSpace(), done]
 ///     textField.inputAccessoryView = bar
 ///
-/// A navigation controller has its own toolbar, which it fills from its controllers' `toolbarItems`.
+/// A navigation controller creates its own toolbar, and fills it with the `toolbarItems` of the top view controller.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitoolbar>.
 open class UIToolbar: UIView, UIBarPositioning {
@@ -57,7 +57,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         set { setItems(newValue, animated: false) }
     }
 
-    /// Sets the items. If `animated` is `true`, new items fade in, and remaining items move to their places.
+    /// Sets the items. If `animated` is `true`, new items fade in, and existing items move to their new positions.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
         itemStorage = items
         let old = buttons
@@ -129,8 +129,8 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private var appearances = BarAppearances<UIToolbarAppearance>() { didSet { appearancesDidChange() } }
 
-    /// The appearance of the bar if no other appearance applies. The bar keeps copies of appearances, which can be
-    /// changed in place.
+    /// The appearance of the bar if no other appearance applies. The bar stores copies of appearances, which a program
+    /// can change in place.
     open var standardAppearance: UIToolbarAppearance {
         get { appearances.standard }
         set {
@@ -148,8 +148,8 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// The appearance while the content of its navigation controller is at its bottom edge; `nil`, the default, for
-    /// the standard appearance.
+    /// The appearance while the content of the navigation controller is scrolled to its bottom edge; `nil`, the
+    /// default, for the standard appearance.
     open var scrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.scrollEdge }
         set {
@@ -158,7 +158,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         }
     }
 
-    /// The appearance while the content is at its bottom edge, in a compact height; `nil`, the default, for
+    /// The appearance while the content is scrolled to its bottom edge, in a compact height; `nil`, the default, for
     /// `scrollEdgeAppearance`.
     open var compactScrollEdgeAppearance: UIToolbarAppearance? {
         get { appearances.compactScrollEdge }
@@ -199,13 +199,14 @@ open class UIToolbar: UIView, UIBarPositioning {
         images[ImageKey(position: topOrBottom, metrics: barMetrics)]
     }
 
-    /// Sets the image that replaces the line, for a position of the bar. It is used only with a background image.
+    /// Sets the image that replaces the line at the edge, for a position of the bar. It is used only with a background
+    /// image.
     open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
         images[ImageKey(position: topOrBottom, metrics: nil)] = shadowImage
         updateAppearance()
     }
 
-    /// Returns the image that replaces the line, for a position of the bar.
+    /// Returns the image that replaces the line at the edge, for a position of the bar.
     open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? {
         images[ImageKey(position: topOrBottom, metrics: nil)]
     }
@@ -274,7 +275,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        // At the bottom of a controller's view the background extends to the edge.
+        // A toolbar at the bottom of a controller's view extends its background to the bottom edge of the view.
         let below = controller.flatMap { $0.viewIfLoaded }.map { max(0, $0.bounds.maxY - frame.maxY) } ?? 0
         let behind = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + below)
         for view in [edgeBackground, standardBackground] { view.frame = behind }
@@ -319,7 +320,7 @@ open class UIToolbar: UIView, UIBarPositioning {
 
     private func button(of item: UIBarButtonItem) -> BarButton? { buttons.first { $0.item === item } }
 
-    /// Returns the spacing between two items that are not spaces.
+    /// Returns the spacing between two adjacent items that are not spaces.
     private func spacing(after index: Int, in items: [UIBarButtonItem]) -> CGFloat {
         guard index + 1 < items.count else { return 0 }
         let areButtons = items[index...index + 1].allSatisfy {

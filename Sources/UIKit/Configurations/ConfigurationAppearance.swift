@@ -1,6 +1,6 @@
-// Chosen (Collections): The content of the selection in a sidebar is of medium weight on a gray background; with the
-// keyboard's focus it is white on the tint color.
-/// The part of a state that changes the look of system configurations.
+// Chosen (Collections): In a sidebar, the content of a selected cell has medium weight on a gray background; while the
+// cell has the keyboard focus, its content is white on the tint color.
+/// The values of a state that change the appearance of system configurations.
 struct ConfigurationAppearance: Hashable {
     var isDisabled = false
     var isHighlighted = false

@@ -7,14 +7,14 @@ struct ConfigurationFont: Hashable {
     var own: UIFont?
     var style: UIFont.TextStyle
     var weight = UIFont.Weight.regular
-    /// Whether a regular font has medium weight, as for a selected row in a sidebar.
+    /// Whether the font has medium weight instead of regular weight, as in a selected row of a sidebar.
     var isEmphasized = false
 
     /// The font for the content size category of the current traits.
     var font: UIFont { own ?? weighted(.preferredFont(forTextStyle: style)) }
 
-    /// Returns the font for traits: the font of the text style for their content size category. A font that the
-    /// program has set follows the traits if it is a font of a text style, unless `follows` is `false`.
+    /// Returns the font of the text style for the content size category of the traits. A font that the program has set
+    /// is adjusted to the traits if it is a font of a text style, unless `follows` is `false`.
     func font(for traits: UITraitCollection, follows: Bool = true) -> UIFont {
         if let own { return (follows ? own.following(traits) : nil) ?? own }
         return weighted(.preferredFont(forTextStyle: style, compatibleWith: traits))

@@ -13,15 +13,15 @@ struct ListContentLayout {
     var imagePadding: CGFloat = 16
     var horizontalPadding: CGFloat = 8
     var verticalPadding: CGFloat = 3
-    /// The width of a separate column for the first text, which is aligned to its end; for `UITableViewCell`'s
-    /// `value2` style.
+    /// The width of a separate column for the first text, which is aligned to the trailing side. Only
+    /// `UITableViewCell`'s style `value2` uses such a column.
     var column: CGFloat?
 
     struct Frames {
         var image: CGRect?
         var text: CGRect?
         var secondary: CGRect?
-        /// The distance from the leading side to the text, even if it is empty.
+        /// The distance from the leading side to the text, in points, even if the text is empty.
         var textStart: CGFloat = 0
         /// The height of the content with its margins.
         var height: CGFloat = 0
@@ -37,7 +37,7 @@ struct ListContentLayout {
     private var leadingMargin: CGFloat { isRightToLeft ? margins.right : margins.left }
     private var trailingMargin: CGFloat { isRightToLeft ? margins.left : margins.right }
 
-    /// The distance from the leading side to the text, even if it is empty.
+    /// The distance from the leading side to the text, in points, even if the text is empty.
     var textStart: CGFloat {
         guard image != nil else { return leadingMargin }
         return leadingMargin + reservedImage.width + (hasText || secondary != nil ? imagePadding : 0)
@@ -51,7 +51,8 @@ struct ListContentLayout {
         return margins.top + margins.bottom + max(texts.height, image == nil ? 0 : reservedImage.height)
     }
 
-    /// Returns the frames in a view of a size: the texts and the image are vertically centered inside the margins.
+    /// Returns the frames of the image and the texts in a view of the given size. They are vertically centered inside
+    /// the margins.
     func frames(in size: CGSize, scale: CGFloat) -> Frames {
         let start = textStart
         let width = max(0, size.width - start - trailingMargin)
@@ -123,7 +124,8 @@ struct ListContentLayout {
                 if first.width + horizontalPadding + second.width <= width {
                     (texts.first, texts.second, texts.isSideBySide) = (first, second, true)
                 } else if text.numberOfLines == 1 {
-                    // Labels in one line share the width: the second label is shortened first.
+                    // The labels share the width of the line. If it is too narrow, the second label is truncated
+                    // first.
                     let rest = max(0, width - horizontalPadding)
                     texts.first = CGSize(width: min(first.width, rest), height: first.height)
                     texts.second = CGSize(width: max(0, rest - texts.first.width), height: second.height)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A view of a background configuration, behind the content of a cell or header.
+/// The view that displays a background configuration behind the content of a cell or header.
 final class SystemBackgroundView: UIView {
     var configuration: UIBackgroundConfiguration {
         didSet { if configuration != oldValue { apply(oldValue) } }

@@ -4,10 +4,10 @@ import Foundation
 /// The background of a button or a cell: a filled shape with an outline, an image, or a view.
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration: Equatable {
-    /// The kind of a system background, which determines its look for each state.
+    /// The kind of a system background, which determines its appearance for each state.
     enum Kind {
         case custom, plainCell, groupedCell, sidebarCell, plainHeader
-        /// Depends on the list that contains the view.
+        /// The appearance depends on the list that contains the view.
         case listCell, listHeader
     }
 
@@ -16,8 +16,8 @@ public struct UIBackgroundConfiguration: Equatable {
     private var listEnvironment = UIListEnvironment.unspecified
     private var ownBackgroundColor: UIColor??
 
-    /// The color of the shape; `nil` for the tint color. A system background has a color that follows the state, until
-    /// a color is set.
+    /// The color of the shape; `nil` for the tint color. Until you set a color, the color of a system background
+    /// depends on the state.
     public var backgroundColor: UIColor? {
         get { ownBackgroundColor ?? systemColor }
         set { ownBackgroundColor = .some(newValue) }
@@ -39,7 +39,7 @@ public struct UIBackgroundConfiguration: Equatable {
     public var strokeWidth: CGFloat = 0
     /// The distance of the outline from the shape, in points; negative values move it inside.
     public var strokeOutset: CGFloat = 0
-    /// An effect on the content behind, below the color. The default is `nil`.
+    /// A visual effect below the color, such as a blur of the content behind the view. The default is `nil`.
     public var visualEffect: UIVisualEffect?
     /// An image over the color. The default is `nil`.
     public var image: UIImage?
@@ -61,22 +61,20 @@ public struct UIBackgroundConfiguration: Equatable {
         return configuration
     }
 
-    /// Returns the background of a cell for the containing list (`listEnvironment`); outside a list, the background of
-    /// a plain list is used.
+    /// Returns the background of a cell for the enclosing list, according to the trait `listEnvironment`. Outside a
+    /// list, the background is that of a plain list.
     public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listCell) }
 
-    /// Returns the background of a section's header for the containing list: a background in a plain list, otherwise a
-    /// clear one.
+    /// Returns the background of a section header for the enclosing list. It is clear except in a plain list.
     public static func listHeader() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listHeader) }
 
-    /// Returns the background of a section's footer for the containing list: a background in a plain list, otherwise a
-    /// clear one.
+    /// Returns the background of a section footer for the enclosing list. It is clear except in a plain list.
     public static func listFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.listHeader) }
 
     /// Returns the background of a cell of a plain list.
     public static func listPlainCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainCell) }
 
-    /// Returns the background of headers and footers of a plain list, which content scrolls below.
+    /// Returns the background of headers and footers of a plain list. The content scrolls under them.
     public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { UIBackgroundConfiguration(.plainHeader) }
 
     /// Returns the background of a cell of a grouped list.
@@ -88,8 +86,9 @@ public struct UIBackgroundConfiguration: Equatable {
     /// Returns the background of a sidebar's header, which is clear.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
 
-    /// Returns the background of a sidebar's cell, which is clear until the cell is selected. A selected cell has a
-    /// rounded background, in the tint color while it has the keyboard focus, since the content is white then.
+    /// Returns the background of a cell in a sidebar. It is clear until the cell is selected. A selected cell has a
+    /// rounded background, which is gray, or has the tint color while the cell has the keyboard focus and white
+    /// content.
     public static func listSidebarCell() -> UIBackgroundConfiguration {
         var configuration = UIBackgroundConfiguration(.sidebarCell)
         configuration.cornerRadius = 10
@@ -124,7 +123,7 @@ public struct UIBackgroundConfiguration: Equatable {
         }
     }
 
-    /// The kind; for a background that follows its list, the kind in that list.
+    /// The kind of the background. If the kind depends on the list, the result is the kind in the enclosing list.
     private var kindInList: Kind {
         switch (kind, listEnvironment) {
         case (.listCell, .grouped), (.listCell, .insetGrouped): .groupedCell
@@ -137,13 +136,13 @@ public struct UIBackgroundConfiguration: Equatable {
 
     // MARK: - Resolving colors
 
-    /// Returns the color of the shape after the transformation, for a tint color.
+    /// Returns the color of the shape for a tint color, after applying `backgroundColorTransformer`.
     public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
         let color = backgroundColor ?? tintColor
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// Returns the color of the outline after the transformation, for a tint color.
+    /// Returns the color of the outline for a tint color, after applying `strokeColorTransformer`.
     public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
         let color = strokeColor ?? tintColor
         return strokeColorTransformer?(color) ?? color

@@ -16,7 +16,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
         case none
         /// A drag is over the list, but not over the cell.
         case notTargeted
-        /// A drop would be into the cell.
+        /// A drop at the current position would drop into the cell.
         case targeted
     }
 
@@ -30,7 +30,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     public var isSelected = false
     /// Whether the cell has the keyboard focus.
     public var isFocused = false
-    /// Whether the cell is pinned to the edge while the content scrolls below it.
+    /// Whether the cell is pinned to the edge while other content scrolls under it.
     public var isPinned = false
     /// Whether the cell is in editing mode.
     public var isEditing = false
@@ -50,7 +50,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
     /// Creates a state with default values.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-    /// A custom state of the program; `nil` until it is set.
+    /// A value that the program stores in the state for a custom key; `nil` until it is set.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

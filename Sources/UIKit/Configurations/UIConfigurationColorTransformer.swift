@@ -2,9 +2,9 @@ import Foundation
 
 /// A function that transforms colors, for example for highlighted images.
 ///
-/// A transformer can be stored on any actor. It is called by the configuration on the main actor.
+/// A transformer can be created and stored on any actor. Configurations call it on the main actor.
 public struct UIConfigurationColorTransformer: Hashable, Sendable {
-    // Sendable since its references never change, and it is called only on the main actor.
+    // Sendable because its properties never change and its closure is called only on the main actor.
     private final class Function: @unchecked Sendable {
         let call: (UIColor) -> UIColor
 

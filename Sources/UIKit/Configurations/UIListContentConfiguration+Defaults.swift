@@ -1,8 +1,9 @@
 import Foundation
 
-// The margins of cells and the vertical space between texts are the values that UIKit printed on a phone.
-// Chosen (Lists): The numbers of list cells and headers that are not published result in the heights of iOS 15 to 18:
-// cells at least 44 points, two texts 60, plain headers 28, grouped headers and footers 38 and 30.
+// The margins of cells and the vertical space between texts were printed by UIKit on a phone.
+// Chosen (Lists): The measures of list cells and headers that are not published are chosen so that the heights are
+// those of iOS 15 to 18: at least 44 points for a cell, 60 for a cell with two texts, 28 for a plain header, 38 for a
+// grouped header and 30 for a grouped footer.
 extension UIListContentConfiguration {
     private static let cellMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
 

@@ -4,10 +4,11 @@ extension UIListContentConfiguration {
     /// The properties of the image in a list's content.
     @preconcurrency @MainActor
     public struct ImageProperties: Hashable {
-        /// A length of `reservedLayoutSize` that is the system's, which aligns symbols of different widths.
+        /// The system's standard length for `reservedLayoutSize`, which aligns symbols of different widths.
         public static let standardDimension: CGFloat = -CGFloat.greatestFiniteMagnitude
 
-        /// The configuration of symbols that do not specify one. The default is the large scale of the body style.
+        /// The symbol configuration for symbols that do not specify one. The default is the large scale of the body
+        /// style.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? = UIImage.SymbolConfiguration(
             textStyle: .body, scale: .large)
 
@@ -21,9 +22,10 @@ extension UIListContentConfiguration {
         public var tintColorTransformer: UIConfigurationColorTransformer?
         /// The radius of the image's corners, in points.
         public var cornerRadius: CGFloat = 0
-        /// The maximum size of the image, in points; a length of 0 is not limited.
+        /// The maximum size of the image, in points. A width or height of 0 is unlimited.
         public var maximumSize = CGSize.zero
-        /// The size that is reserved for the centered image, in points; a length of 0 is the image's own length.
+        /// The size of the area around the centered image, in points. A width or height of 0 uses the length of the
+        /// image.
         public var reservedLayoutSize = CGSize.zero
         /// Whether the image ignores inverted colors. The value is only stored.
         public var accessibilityIgnoresInvertColors = false
@@ -39,19 +41,19 @@ extension UIListContentConfiguration {
 
         init() {}
 
-        /// Returns the color of the image after the transformation, for a tint color.
+        /// Returns the color of template images for a tint color, after applying `tintColorTransformer`.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
         }
 
-        /// Returns the color of the outline after the transformation, for a tint color.
+        /// Returns the color of the outline for a tint color, after applying `strokeColorTransformer`.
         public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
             let color = strokeColor ?? tintColor
             return strokeColorTransformer?(color) ?? color
         }
 
-        /// Returns the limited size of an image.
+        /// Returns the size of an image after it was limited to `maximumSize`.
         func size(of image: CGSize) -> CGSize {
             var factor: CGFloat = 1
             if maximumSize.width > 0, image.width > maximumSize.width { factor = maximumSize.width / image.width }
@@ -61,7 +63,7 @@ extension UIListContentConfiguration {
             return CGSize(width: image.width * factor, height: image.height * factor)
         }
 
-        /// Returns the size that is reserved for an image of a size.
+        /// Returns the size of the area that is reserved for an image of the given size.
         func reservedSize(for image: CGSize) -> CGSize {
             func length(_ reserved: CGFloat, _ own: CGFloat) -> CGFloat {
                 if reserved == Self.standardDimension { return max(own, 28) }

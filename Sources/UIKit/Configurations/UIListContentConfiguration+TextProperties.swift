@@ -32,7 +32,7 @@ extension UIListContentConfiguration {
             set { usedFont.own = newValue }
         }
 
-        /// The color. The system's color follows the state, until a color is set.
+        /// The color. Until you set a color, the system's color depends on the state.
         public var color: UIColor {
             get { ownColor ?? systemColor }
             set { ownColor = newValue }
@@ -46,16 +46,16 @@ extension UIListContentConfiguration {
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         /// The maximum number of lines; 0 for any number.
         public var numberOfLines = 0
-        /// Whether the font of a text that does not fit is reduced.
+        /// Whether the font size is reduced if the text does not fit.
         public var adjustsFontSizeToFitWidth = false
-        /// The minimum factor for reducing the font.
+        /// The minimum scale factor for reducing the font size.
         public var minimumScaleFactor: CGFloat = 0
         /// Whether the font follows the preferred content size category. It is `true` for system fonts.
         public var adjustsFontForContentSizeCategory = true
         /// The transformation of letters.
         public var transform = TextTransform.none
 
-        /// Returns the color after the transformation.
+        /// Returns the color after applying `colorTransformer`.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
         private var usedFont: ConfigurationFont
@@ -74,12 +74,12 @@ extension UIListContentConfiguration {
             systemColor = color
         }
 
-        /// Returns the font for traits: the font of the text style for their content size category.
+        /// Returns the font of the text style for the content size category of the traits.
         func font(for traits: UITraitCollection) -> UIFont {
             usedFont.font(for: traits, follows: adjustsFontForContentSizeCategory)
         }
 
-        /// Returns a text with transformed letters.
+        /// Returns a text after applying `transform`.
         func transformed(_ text: String) -> String {
             switch transform {
             case .none: text

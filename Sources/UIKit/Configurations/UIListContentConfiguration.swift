@@ -1,6 +1,7 @@
 import Foundation
 
-/// The content of a row, header or footer of a list: an image, a text and a secondary text, in the system's layout.
+/// The content configuration of a row, header or footer of a list: an image, a text and a secondary text in the
+/// system's layout.
 ///
 /// Get a configuration from a cell (`defaultContentConfiguration()`) or from this type, set its content, and assign it
 /// to the cell.
@@ -60,8 +61,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// The opacity of the content, from 0 to 1. The default is 1.
     public var alpha: CGFloat = 1
 
-    // Unsafe only because configurations are compared outside the main actor, and attributed strings are not declared
-    // as immutable.
+    // Marked as unsafe because configurations are compared outside the main actor and attributed strings are not
+    // declared as immutable.
     private var ownText: String?
     nonisolated(unsafe) private var ownAttributedText: NSAttributedString?
     private var ownSecondaryText: String?
@@ -69,20 +70,20 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     // MARK: - Customizing layout
 
-    /// The axes with margins that are at least as large as the superview's margins.
+    /// The axes with margins that are at least as large as the superview's layout margins.
     public var axesPreservingSuperviewLayoutMargins: UIAxis = .horizontal
-    /// The minimum space around the content, in points.
+    /// The minimum distances between the content and the edges of the view, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets
-    /// Whether the texts are side by side if they fit, instead of in a column.
+    /// Whether the texts are displayed side by side if they fit in one line, instead of one below the other.
     public var prefersSideBySideTextAndSecondaryText = false
     /// The space between the image and the text, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// The minimum space between texts side by side, in points.
+    /// The minimum space between two texts that are side by side, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 8
-    /// The space between texts in a column, in points.
+    /// The space between two texts that are one below the other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
 
-    /// Whether a selected cell has the look of a sidebar.
+    /// Whether a selected cell has the appearance of a sidebar's cell.
     var isOfSidebar = false
 
     init(text: TextProperties, secondary: TextProperties, margins: NSDirectionalEdgeInsets) {
@@ -96,9 +97,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     /// Creates a `UIListContentView`.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Returns the configuration for a state: in a disabled state texts and images are paler. In a sidebar the text of
-    /// a selected row has medium weight, and the content is white while the row has the keyboard focus (recorded).
-    /// Values that a program has set do not change.
+    /// Returns the configuration for a state. In a disabled state, texts and images are paler. In a sidebar, the text
+    /// of a selected row has medium weight, and the content is white while the row has the keyboard focus (recorded).
+    /// Values that the program has set do not change.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var updated = self
         let appearance = ConfigurationAppearance(state)

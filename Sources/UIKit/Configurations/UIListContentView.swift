@@ -21,7 +21,7 @@ open class UIListContentView: UIView, UIContentView {
         apply()
     }
 
-    /// Decodes a view, with an empty configuration.
+    /// Decodes a view, which has an empty configuration.
     public required init?(coder: NSCoder) {
         content = .cell()
         super.init(coder: coder)
@@ -169,7 +169,7 @@ open class UIListContentView: UIView, UIContentView {
             let size = content.imageProperties.size(of: image.intrinsicContentSize)
             layout.image = size
             layout.reservedImage = content.imageProperties.reservedSize(for: size)
-            // Symbols of different widths are aligned.
+            // Centers symbols in an area of equal width, so that texts beside different symbols are aligned.
             if picture.isSymbolImage, content.imageProperties.reservedLayoutSize.width == 0 {
                 layout.reservedImage.width = max(size.width, 28)
             }
@@ -210,7 +210,8 @@ open class UIListContentView: UIView, UIContentView {
             height: bounds.width > 0 ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric)
     }
 
-    /// Returns the height of the content for the target's width. The content has no constraints.
+    /// Returns the height of the content for the width of the target size. The priorities are ignored, since the
+    /// content has no constraints.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

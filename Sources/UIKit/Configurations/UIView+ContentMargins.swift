@@ -1,8 +1,8 @@
 import Foundation
 
 extension UIView {
-    /// Returns the margins of a configuration's content view: the layout margins on an axis that preserves the
-    /// superview's margins, otherwise the configuration's own margins.
+    /// Returns the margins of a content view. On an axis that preserves the superview's margins, they are the view's
+    /// layout margins; on the other axis, they are the configuration's margins.
     func contentMargins(_ own: NSDirectionalEdgeInsets, preserving axes: UIAxis) -> UIEdgeInsets {
         let own = own.resolved(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         guard !axes.isEmpty else { return own }

@@ -1,4 +1,4 @@
-/// The state of a view such as a section's header.
+/// The state of a view that is not a cell, such as a section header.
 public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     /// The traits of the view.
     public var traitCollection: UITraitCollection
@@ -10,7 +10,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     public var isSelected = false
     /// Whether the view has the keyboard focus.
     public var isFocused = false
-    /// Whether the view is pinned to the edge while the content scrolls below it.
+    /// Whether the view is pinned to the edge while other content scrolls under it.
     public var isPinned = false
 
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
@@ -18,7 +18,7 @@ public struct UIViewConfigurationState: UIConfigurationState, Hashable {
     /// Creates a state with default values.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 
-    /// A custom state of the program; `nil` until it is set.
+    /// A value that the program stores in the state for a custom key; `nil` until it is set.
     public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
         get { custom[key] }
         set { custom[key] = newValue }

@@ -2,7 +2,7 @@
 final class ContentUnavailableButton: UIButton {
     private var action: UIAction?
 
-    /// Returns whether the button has content.
+    /// Returns whether a button has content to display.
     static func isShown(
         _ configuration: Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties
     ) -> Bool {
@@ -24,8 +24,8 @@ final class ContentUnavailableButton: UIButton {
         self.configuration = Self.completed(configuration, action)
     }
 
-    /// Returns the configuration with the title and the image of the action if they are missing, as in any button with
-    /// an action.
+    /// Returns the configuration, with the title and the image of the action if the configuration has none, as in any
+    /// button with an action.
     private static func completed(_ configuration: Configuration, _ action: UIAction?) -> Configuration {
         guard let action else { return configuration }
         var completed = configuration

@@ -1,12 +1,13 @@
 import Foundation
 
-// Chosen (Controllers): The measures of an empty state, except defaults that were read on Mac Catalyst, and the order
-// of shrinking in small windows are chosen. `natural` alignment aligns to the leading side; buttons are stacked.
+// Chosen (Controllers): The measures of an empty state are chosen, except the defaults that were read on Mac Catalyst.
+// The order of shrinking in small windows is chosen, too. `natural` alignment aligns to the leading side, and buttons
+// are stacked.
 /// The layout of a content-unavailable view: a centered column.
 ///
-/// All numbers are chosen, except the distances, which the configuration specifies. If the height is too small, first
-/// the margins above and below are reduced, then the image is hidden; the remaining content is clipped at the bottom,
-/// so that the title is readable.
+/// All numbers are chosen, except the distances, which the configuration specifies. If the height is too small, the
+/// margins above and below are reduced first. Then the image is hidden. Content that still does not fit is clipped at
+/// the bottom, so that the title remains readable.
 struct ContentUnavailableLayout {
     /// The sizes of the parts for `columnWidth(in:)`; `nil` for missing parts.
     struct Parts {
@@ -28,7 +29,7 @@ struct ContentUnavailableLayout {
 
     /// The maximum width of the column, in points, so that lines are readable in wide windows.
     static let greatestColumnWidth: CGFloat = 480
-    /// The minimum width of the column beside the margins, if the view is wide enough.
+    /// The minimum width of the column. The side margins are reduced to reach it, if the view is wide enough.
     static let leastColumnWidth: CGFloat = 120
 
     var margins = UIEdgeInsets.zero
@@ -80,7 +81,7 @@ struct ContentUnavailableLayout {
         let top = top(of: rows.last?.end ?? 0, in: size.height)
         let (left, right) = sideMargins(in: size.width)
         let column = columnWidth(in: size.width)
-        // Centered between the margins, or at the leading side.
+        // The content is centered between the margins, or aligned to the leading side.
         let start =
             isCentered
             ? left + (size.width - left - right - column) / 2 : isRightToLeft ? size.width - right - column : left
@@ -97,7 +98,8 @@ struct ContentUnavailableLayout {
 
     private func pixel(_ length: CGFloat) -> CGFloat { (length * scale).rounded() / scale }
 
-    /// Returns the top of parts with a height: centered between the margins or in the whole height, or at the top.
+    /// Returns the top of content with a height. The content is centered between the margins. If it does not fit, the
+    /// margins are reduced in proportion; if it does not fit without margins, it is at the top.
     private func top(of content: CGFloat, in height: CGFloat) -> CGFloat {
         let (above, below) = (max(0, margins.top), max(0, margins.bottom))
         if content + above + below <= height { return above + (height - above - below - content) / 2 }
@@ -131,7 +133,7 @@ struct ContentUnavailableLayout {
         var end: CGFloat { start + size.height }
     }
 
-    /// Returns the existing parts, with positions from the top of the first part.
+    /// Returns the parts that have a size, with their positions relative to the top of the first part.
     private func rows(of parts: Parts) -> [Row] {
         let all: [(Part, CGSize?)] = [
             (.image, parts.image), (.text, parts.text), (.secondaryText, parts.secondaryText),
@@ -145,8 +147,8 @@ struct ContentUnavailableLayout {
         return rows
     }
 
-    /// Returns the space between two parts. Buttons below the image have the same distance as buttons below a text
-    /// (chosen).
+    /// Returns the space between two parts. The distance between buttons and the image is the same as between buttons
+    /// and a text (chosen).
     private func space(between upper: Part, and lower: Part) -> CGFloat {
         let space =
             if lower.isText {

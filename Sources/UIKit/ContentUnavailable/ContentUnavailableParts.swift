@@ -1,6 +1,7 @@
 import Foundation
 
-/// The views of a content-unavailable view. Each is a subview while the configuration has content for it.
+/// The subviews of a content-unavailable view. Each exists as a subview only while the configuration has content for
+/// it.
 @MainActor
 final class ContentUnavailableParts {
     private let image = UIImageView()
@@ -15,7 +16,7 @@ final class ContentUnavailableParts {
 
     // MARK: Showing
 
-    /// Shows a configuration in a view, with the fonts for its traits.
+    /// Displays a configuration in a view, with fonts for the view's traits.
     func show(_ content: UIContentUnavailableConfiguration, in host: UIView) {
         imageProperties = content.imageProperties
         showImage(content, in: host)

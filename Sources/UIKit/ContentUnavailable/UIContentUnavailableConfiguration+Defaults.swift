@@ -1,27 +1,27 @@
 import Foundation
 
-// Fonts, colors, margins, distances, symbol sizes and texts were read from the configurations of UIKit, under Mac
-// Catalyst (recorded there by the project Charon, facts/UIKit/UIContentUnavailable17.md).
-// Chosen (Controllers): The fonts, colors, margins, distances, symbol sizes and texts of an empty state are the same
-// on a phone as under Mac Catalyst; those of a phone are not published.
+// The fonts, colors, margins, distances, symbol sizes and texts were read from UIKit's configurations under Mac
+// Catalyst (recorded by the project Charon, facts/UIKit/UIContentUnavailable17.md).
+// Chosen (Controllers): The fonts, colors, margins, distances, symbol sizes and texts of an empty state on a phone are
+// those of Mac Catalyst, since the values on a phone are not published.
 extension UIContentUnavailableConfiguration {
     // MARK: - Creating default configurations
 
-    /// Returns a configuration for missing content: a large image, a title, a text below it and two buttons, as far as
-    /// the program sets them.
+    /// Returns a configuration for missing content. It displays a large image, a title, a text below the title and two
+    /// buttons, if the program sets them.
     public static func empty() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.empty) }
 
-    /// Returns a configuration for loading content: an activity indicator over "Loading…". An image replaces the
-    /// indicator.
+    /// Returns a configuration for content that is being loaded: an activity indicator above the text "Loading…". An
+    /// image replaces the indicator.
     public static func loading() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.loading) }
 
-    /// Returns a configuration for a search without results: a magnifying glass over "No Results", and a text with
-    /// advice. If the state has a search text, the title quotes it.
+    /// Returns a configuration for a search without results: a magnifying glass above the title "No Results", and a
+    /// text with advice. If the state has a search text, the title quotes it.
     public static func search() -> UIContentUnavailableConfiguration { UIContentUnavailableConfiguration(.search) }
 }
 
 extension UIContentUnavailableConfiguration {
-    /// The reason for unavailable content, which determines the default values.
+    /// The reason why content is unavailable, which determines the default values.
     enum Kind: Sendable {
         case empty, loading, search
 

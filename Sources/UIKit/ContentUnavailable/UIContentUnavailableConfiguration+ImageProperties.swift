@@ -1,16 +1,16 @@
 import Foundation
 
 extension UIContentUnavailableConfiguration {
-    /// The properties of the image over the texts, or of the activity indicator.
+    /// The properties of the image above the texts, or of the activity indicator.
     @preconcurrency @MainActor
     public struct ImageProperties: Hashable {
-        /// The configuration of symbols that do not specify one.
+        /// The symbol configuration for symbols that do not specify one.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         /// The color of template images and of the activity indicator; `nil` for the tint color.
         public var tintColor: UIColor?
         /// The radius of the image's corners, in points. The default is 0.
         public var cornerRadius: CGFloat = 0
-        /// The maximum size of the image, in points; a length of 0, the default, is not limited.
+        /// The maximum size of the image, in points. The default is zero. A width or height of 0 is unlimited.
         public var maximumSize = CGSize.zero
         /// Whether the image ignores inverted colors. The value is only stored.
         public var accessibilityIgnoresInvertColors = false
@@ -20,7 +20,7 @@ extension UIContentUnavailableConfiguration {
             self.tintColor = tintColor
         }
 
-        /// Returns the limited size of an image, with its proportions.
+        /// Returns the size of an image after it was limited to `maximumSize`, with the same aspect ratio.
         func size(of image: CGSize) -> CGSize {
             var factor: CGFloat = 1
             if maximumSize.width > 0, image.width > maximumSize.width { factor = maximumSize.width / image.width }

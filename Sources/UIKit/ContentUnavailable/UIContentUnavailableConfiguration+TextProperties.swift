@@ -1,10 +1,10 @@
 import Foundation
 
 extension UIContentUnavailableConfiguration {
-    /// The properties of a text about unavailable content.
+    /// The properties of a text in a content-unavailable configuration.
     @preconcurrency @MainActor
     public struct TextProperties: Hashable {
-        /// The font. The system's font, and any other font of a text style, follows the preferred content size
+        /// The font. The default font, and any other font of a text style, is adjusted to the preferred content size
         /// category.
         public var font: UIFont {
             get { usedFont.font }
@@ -17,11 +17,11 @@ extension UIContentUnavailableConfiguration {
         public var lineBreakMode = NSLineBreakMode.byTruncatingTail
         /// The maximum number of lines; 0, the default, for any number.
         public var numberOfLines = 0
-        /// Whether the font of a text that does not fit is reduced. The default is `false`.
+        /// Whether the font size is reduced if the text does not fit. The default is `false`.
         public var adjustsFontSizeToFitWidth = false
-        /// The minimum factor for reducing the font. The default is 0, as for `UILabel`.
+        /// The minimum scale factor for reducing the font size. The default is 0, as for `UILabel`.
         public var minimumScaleFactor: CGFloat = 0
-        /// Whether letters are tightened before the text is truncated. The default is `false`.
+        /// Whether the space between letters is reduced before the text is truncated. The default is `false`.
         public var allowsDefaultTighteningForTruncation = false
 
         private var usedFont: ConfigurationFont

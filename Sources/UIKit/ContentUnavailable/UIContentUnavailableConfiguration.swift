@@ -1,7 +1,7 @@
 import Foundation
 
-/// A configuration that is shown in place of unavailable content: an image or an activity indicator, two texts and two
-/// buttons, in a centered column.
+/// A configuration of the content that replaces unavailable content: an image or an activity indicator, two texts and
+/// two buttons, in a centered column.
 ///
 ///     override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
 ///         contentUnavailableConfiguration = results.isEmpty ? UIContentUnavailableConfiguration.search() : nil
@@ -86,10 +86,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     /// The properties of the text below the title.
     public var secondaryTextProperties: TextProperties
 
-    /// The default title, which follows the state until the program sets a title.
+    /// The default title, which depends on the state. It is used until the program sets a title.
     private var systemText: String?
-    // Unsafe only because configurations are compared outside the main actor, and attributed strings are not declared
-    // as immutable.
+    // Marked as unsafe because configurations are compared outside the main actor and attributed strings are not
+    // declared as immutable.
     private var ownText: String??
     nonisolated(unsafe) private var ownAttributedText: NSAttributedString?
     private var ownSecondaryText: String?
@@ -97,11 +97,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
     // MARK: - Customizing the buttons
 
-    /// The button below the texts. It is shown if it or its primary action has content.
+    /// The configuration of the button below the texts. The button is visible if this configuration or the primary
+    /// action has content.
     public var button: UIButton.Configuration
     /// The properties of the button.
     public var buttonProperties = ButtonProperties()
-    /// The button below the first button.
+    /// The configuration of the button below the first button.
     public var secondaryButton: UIButton.Configuration
     /// The properties of the button below the first button.
     public var secondaryButtonProperties = ButtonProperties()
@@ -110,9 +111,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
 
     /// The horizontal alignment. The default is `center`.
     public var alignment = Alignment.center
-    /// The axes with margins that are at least as large as the superview's margins. The default is `horizontal`.
+    /// The axes with margins that are at least as large as the superview's layout margins. The default is
+    /// `horizontal`.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.horizontal
-    /// The minimum space around the content, in points.
+    /// The minimum distances between the content and the edges of the view, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 16, leading: 32, bottom: 16, trailing: 32)
     /// The space below the image, in points. It is not used without an image.
     public var imageToTextPadding: CGFloat
@@ -130,8 +132,8 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     /// Creates a `UIContentUnavailableView`.
     public func makeContentView() -> any UIView & UIContentView { UIContentUnavailableView(configuration: self) }
 
-    /// Returns the configuration for a state: the title of a search quotes the search text, unless the program has set
-    /// a title. A state of a type other than `UIContentUnavailableConfigurationState` is ignored.
+    /// Returns the configuration for a state. The title of a search quotes the search text, unless the program has set
+    /// a title. A state that is not a `UIContentUnavailableConfigurationState` is ignored.
     public func updated(for state: any UIConfigurationState) -> UIContentUnavailableConfiguration {
         guard let state = state as? UIContentUnavailableConfigurationState else { return self }
         var updated = self
@@ -139,7 +141,7 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         return updated
     }
 
-    /// Hashes the texts and the image. The remaining properties rarely distinguish two configurations.
+    /// Hashes the texts and the image. The remaining properties rarely differ between configurations.
     nonisolated public func hash(into hasher: inout Hasher) {
         hasher.combine(kind)
         hasher.combine(ownText ?? systemText)

@@ -2,8 +2,8 @@ import Foundation
 
 /// A view that shows a content-unavailable configuration in the middle of its bounds.
 ///
-/// A view controller creates such a view for its `contentUnavailableConfiguration`. Create it yourself to show it in a
-/// part of a view, or as a table's `backgroundView`.
+/// A view controller creates such a view for its `contentUnavailableConfiguration`. Create a view yourself to use it
+/// in a part of a view, or as the `backgroundView` of a table view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentunavailableview>.
 open class UIContentUnavailableView: UIView, UIContentView {
@@ -22,7 +22,7 @@ open class UIContentUnavailableView: UIView, UIContentView {
         apply()
     }
 
-    /// Decodes a view, with an empty configuration.
+    /// Decodes a view, which has an empty configuration.
     public required init?(coder: NSCoder) {
         content = .empty()
         super.init(coder: coder)
@@ -53,8 +53,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
         configuration is UIContentUnavailableConfiguration
     }
 
-    /// Whether content that is higher than the view can be scrolled. The default is `false`: then the margins above
-    /// and below are reduced, the image is hidden, and the remaining content is clipped.
+    /// Whether the user can scroll content that is higher than the view. If it is `false`, the default, the margins
+    /// above and below are reduced, the image is hidden, and the remaining content is clipped.
     open var isScrollEnabled: Bool {
         get { scrollView != nil }
         set {
@@ -122,8 +122,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return layout
     }
 
-    /// The margins. On an axis that does not preserve the superview's margins, they are the sum of the configuration's
-    /// margins and the safe area.
+    /// The margins of the content. On an axis that does not preserve the superview's margins, they are the sum of the
+    /// configuration's margins and the safe area insets.
     private var margins: UIEdgeInsets {
         let axes = content.axesPreservingSuperviewLayoutMargins
         var margins = contentMargins(content.directionalLayoutMargins, preserving: axes)
@@ -153,7 +153,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
         parts.place(layout.frames(of: sizes, in: bounds.size))
     }
 
-    /// Returns the height of the content for a width; without a valid width, for the view's width.
+    /// Returns the height of the content for the width of `size`. If that width is invalid, the width of the view is
+    /// used.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 && size.width < 1e6 ? size.width : bounds.width
         let layout = layout
@@ -168,7 +169,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
             height: bounds.width > 0 ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric)
     }
 
-    /// Returns the height of the content for the target's width. The content has no constraints.
+    /// Returns the height of the content for the width of the target size. The priorities are ignored, since the
+    /// content has no constraints.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority

@@ -15,8 +15,8 @@ struct ButtonContent {
     var titleAlignment = UIButton.Configuration.TitleAlignment.automatic
     var isRightToLeft = false
 
-    /// The tolerance by which a text may exceed its available width: frames on whole pixels are slightly narrower than
-    /// the measured size.
+    /// The length that a text may exceed the available width. Frames are aligned to whole pixels, which can make them
+    /// slightly narrower than the measured text.
     static let tolerance: CGFloat = 0.5
 
     private var hasImage: Bool { imageSize.width > 0 }
@@ -34,7 +34,7 @@ struct ButtonContent {
     /// The distance between the content and the chevrons, in points. (Chosen.)
     private static let indicatorGap: CGFloat = 6
 
-    /// The width of the chevrons, with their distance.
+    /// The width of the chevrons, including their distance from the content.
     var indicatorWidth: CGFloat {
         guard indicatorSize.width > 0 else { return 0 }
         return indicatorSize.width + (hasImage || hasText ? Self.indicatorGap : 0)
@@ -59,7 +59,7 @@ struct ButtonContent {
         var indicator = CGRect.zero
     }
 
-    /// The frames of all parts in a rectangle. The content is aligned as a whole.
+    /// Returns the frames of all parts in a rectangle. The parts are aligned together.
     func frames(
         in rect: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
         _ vertical: UIControl.ContentVerticalAlignment
@@ -119,7 +119,7 @@ struct ButtonContent {
         return CGRect(x: text.minX + x, y: y, width: width, height: size.height)
     }
 
-    /// A rectangle of a size, aligned in an outer rectangle.
+    /// Returns a rectangle of a size, aligned in an outer rectangle.
     static func align(
         _ size: CGSize, in rect: CGRect, _ horizontal: UIControl.ContentHorizontalAlignment,
         _ vertical: UIControl.ContentVerticalAlignment

@@ -20,8 +20,8 @@ struct ButtonStateValues {
         set { values[state] = newValue }
     }
 
-    /// The value for a state. The fallbacks are the state without focus, the state without highlight, and the normal
-    /// state.
+    /// Returns the value for a state. If no value was set for the state, returns the value for the state without
+    /// focus, then the value for the state without highlight, then the value for the normal state.
     func value<Value>(_ field: KeyPath<Values, Value?>, for state: UIControl.State) -> Value? {
         if let own = values[state]?[keyPath: field] { return own }
         if state.contains(.focused) { return value(field, for: state.subtracting(.focused)) }

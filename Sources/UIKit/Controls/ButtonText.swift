@@ -1,7 +1,7 @@
 import Foundation
 import TextLayout
 
-/// A title or a subtitle of a button's configuration, with or without attributes.
+/// A title or subtitle of a button configuration, with or without attributes.
 struct ButtonText: Equatable {
     private var plain: String?
     private var attributed: AttributedString?
@@ -12,14 +12,14 @@ struct ButtonText: Equatable {
         set { (plain, attributed) = (newValue, nil) }
     }
 
-    /// The text with its attributes. A plain text has no attributes.
+    /// The text with its attributes, which are empty for plain text.
     var attributedString: AttributedString? {
         get { attributed ?? plain.map { AttributedString($0) } }
         set { (plain, attributed) = (nil, newValue) }
     }
 
-    /// Returns the text for a label. Its own attributes take precedence over the default ones, and the transformer is
-    /// applied last. `nil` if plain text with the default attributes is sufficient.
+    /// Returns the attributed text for a label; `nil` if plain text with the default attributes is sufficient. The
+    /// attributes of the text take precedence over the default attributes, and the transformer is applied last.
     @MainActor
     func shown(
         font: UIFont, color: UIColor, transformer: UIConfigurationTextAttributesTransformer?

@@ -1,8 +1,8 @@
 import Foundation
 
-// The default accessibility of controls (ACCESS.md, defaults of classes).
+// The default accessibility properties of controls (ACCESS.md, defaults of classes).
 extension UIControl {
-    /// The traits for a selected or a disabled control.
+    /// The traits that represent the selected and the disabled state.
     var stateTraits: UIAccessibilityTraits {
         var traits = UIAccessibilityTraits.none
         if isSelected { traits.insert(.selected) }

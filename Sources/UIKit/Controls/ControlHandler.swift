@@ -1,11 +1,11 @@
 import Foundation
 
-/// A handler of control events: a method of a weakly referenced target, a method by its name (without a target, the
-/// first responder in the chain that implements it is called), or an action.
+/// A handler of control events: a typed method reference with a weakly referenced target, a method name, or an action.
+/// A method name without a target is sent to the first responder in the chain that implements the method.
 @MainActor
 struct ControlHandler {
     enum Kind {
-        /// A typed reference to a method. References to methods cannot be compared, only their types.
+        /// A typed reference to a method. References cannot be compared, so the type of the reference is stored.
         case target(WeakTarget, type: Any.Type, send: @MainActor (AnyObject, UIControl, UIEvent?) -> Void)
         case named(Selector, WeakTarget?)
         case action(UIAction)
@@ -35,7 +35,8 @@ struct ControlHandler {
         }
     }
 
-    /// The object of a target argument. For an element of `UIControl.allTargets` it is the contained object.
+    /// Returns the object of a target argument. For an element of `UIControl.allTargets`, it is the object in the
+    /// element.
     static func object(of target: Any?) -> AnyObject? {
         guard let target else { return nil }
         let base = (target as? AnyHashable)?.base ?? target
@@ -56,7 +57,7 @@ struct ControlHandler {
         if case .target(_, let type, _) = kind { type } else { nil }
     }
 
-    /// Whether the handler can be called: its target is alive, or it needs no target.
+    /// Whether the handler can be called: its target still exists, or it does not need a target.
     var isAlive: Bool {
         switch kind {
         case .action, .named(_, nil): true

@@ -3,7 +3,8 @@ import Foundation
 import QuartzCore
 import TextLayout
 
-/// A segment of a segmented control: its content and its views, which are created when the segment is wide enough.
+/// A segment of a segmented control: its content, and its views, which are created when the segment is wide enough to
+/// be visible.
 @MainActor
 final class ControlSegment {
     var title: String?
@@ -43,7 +44,7 @@ final class ControlSegment {
 
     // MARK: - Measuring
 
-    /// The size of the title or the image. The title is also measured in the selected state, when it is widest.
+    /// Returns the size of the title or the image. The size fits the title in both the normal and the selected state.
     func contentSize(_ looks: SegmentLooks) -> CGSize {
         if let measuredSize { return measuredSize }
         let size: CGSize
@@ -62,12 +63,12 @@ final class ControlSegment {
 
     // MARK: - Showing
 
-    /// Shows the content in a rectangle of the control.
+    /// Lays out the title or the image in a rectangle of the control.
     func layoutContent(
         in rect: CGRect, of control: UISegmentedControl, state: UIControl.State, adjustment: UIOffset,
         looks: SegmentLooks
     ) {
-        // Segments narrower than a point show no content, so that ten thousand segments need no views.
+        // Content is hidden in segments that are narrower than a point. Thus even ten thousand segments need no views.
         guard rect.width >= 1, rect.height >= 1, title?.isEmpty == false || image != nil else {
             label?.isHidden = true
             imageView?.isHidden = true
@@ -97,7 +98,7 @@ final class ControlSegment {
         view.transform = transform
     }
 
-    /// The view of the title or the image.
+    /// Returns the view of the title or the image, and creates it if necessary.
     private func content(in control: UISegmentedControl) -> UIView {
         if image != nil {
             label?.removeFromSuperview()
@@ -167,8 +168,8 @@ final class ControlSegment {
     }
 }
 
-/// The image behind a segment: a stretched image with the height of the control, whose ends are cut off if a segment
-/// is adjacent.
+/// The view of a segment's background image. The image is stretched to the frame of the segment, and its end caps are
+/// cut off at the sides with an adjacent segment.
 final class SegmentBackground: UIView {
     private let image = UIImageView()
 

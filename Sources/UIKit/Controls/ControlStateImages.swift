@@ -11,7 +11,7 @@ struct ControlStateImages {
         set { images[state] = newValue }
     }
 
-    /// The visible image in a state.
+    /// Returns the image that is displayed in a state.
     func image(for state: UIControl.State) -> UIImage? {
         images[state] ?? images[state.subtracting(.focused)] ?? images[.normal]
     }

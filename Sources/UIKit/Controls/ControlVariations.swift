@@ -1,6 +1,7 @@
 import InterfaceDocuments
 
-// The properties of controls that Xcode can vary by size class, besides those of all views: fonts, colors and images.
+// The properties of controls, in addition to those of all views, that Xcode can vary by size class: fonts, colors and
+// images.
 
 extension UIButton: DocumentVarying {
     package func apply(_ variation: DocumentVariation) {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The dot or image of a page. It may be longer and show progress.
+/// The dot or image for a page. While it shows progress, the dot is longer.
 final class PageDot: UIView {
     private let image = UIImageView()
     private var fill: UIView?

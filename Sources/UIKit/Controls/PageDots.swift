@@ -4,13 +4,13 @@ import QuartzCore
 
 /// The dots of a page control that fit into its bounds.
 ///
-/// Measured (Apple's control at 14 pages and more): 18 points from dot to dot, 10 at both ends, 26 high, dots of 7.59
-/// points.
+/// The measures were taken from Apple's control with 14 and more pages: 18 points between the centers of two dots, 10
+/// points at both ends, a height of 26 points, and dots of 7.59 points.
 @MainActor
 final class PageDots {
     var images: [Int: UIImage] = [:] { didSet { largestImage = nil } }
     var currentImages: [Int: UIImage] = [:] { didSet { largestImage = nil } }
-    /// The maximum width and height of the images of single pages, computed on demand.
+    /// The maximum width and height of all images that were set for single pages. Computed on demand.
     private var largestImage: CGSize?
     private let background = UIView()
     private var views: [Int: PageDot] = [:]
@@ -23,7 +23,7 @@ final class PageDots {
     static let diameter: CGFloat = 7.59
     /// The additional length of the current dot while it shows progress.
     static let progressLength: CGFloat = 20
-    /// The maximum number of measured dots: no screen has space for more.
+    /// The maximum number of dots that are measured. A screen has no space for more dots.
     private static let mostMeasured = 10_000
 
     nonisolated deinit {}
@@ -53,7 +53,7 @@ final class PageDots {
         }
     }
 
-    /// The distance between two dots. Images that are larger than a dot need a larger distance.
+    /// Returns the distance between the centers of two dots, which is larger if images are larger than a dot.
     private func pitch(of control: UIPageControl) -> CGFloat {
         let common = [control.preferredIndicatorImage, control.preferredCurrentPageIndicatorImage].compactMap {
             $0?.size
@@ -81,7 +81,8 @@ final class PageDots {
             ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
     }
 
-    /// The number of dots that fit. If not all fit, it is odd, so that the current dot can be centered.
+    /// Returns the number of dots that fit. If not all dots fit, the number is odd, so that the current dot can be
+    /// centered.
     private func room(_ control: UIPageControl) -> Int {
         let length = isVertical(control) ? control.bounds.height : control.bounds.width
         let extra = control.progress == nil ? 0 : Self.progressLength
@@ -90,15 +91,15 @@ final class PageDots {
         return min(Int(min(fitting, CGFloat(Self.mostMeasured))), control.numberOfPages)
     }
 
-    /// The page at a location, for a finger that slides along the dots. If not all dots are visible, the page follows
-    /// the movement of the finger, twice as fast.
+    /// Returns the page for the location of a finger that slides along the dots. If not all dots are visible, the page
+    /// changes at twice the speed of the finger.
     func page(at place: CGPoint, from finger: PageFinger, of control: UIPageControl) -> Int {
         let along = { (point: CGPoint) in self.isVertical(control) ? point.y : point.x }
         let pitch = pitch(of: control)
         if room(control) < control.numberOfPages {
             let way = (along(place) - along(finger.start)) / (pitch / 2)
             let steps = Int(min(max(way, -1e6), 1e6).rounded())
-            // The number of pages may be the maximum integer.
+            // The sum can overflow, since the number of pages may be `Int.max`.
             let (page, isBeyond) = finger.page.addingReportingOverflow(isBackwards(control) ? -steps : steps)
             return isBeyond ? .max : page
         }
@@ -108,7 +109,7 @@ final class PageDots {
         return isBackwards(control) ? control.numberOfPages - 1 - clamped : clamped
     }
 
-    /// The step for a tap: 1 or -1, depending on the side of the center.
+    /// Returns the number of pages that a tap moves: 1 or -1, depending on the side of the center that was tapped.
     func steps(at place: CGPoint, of control: UIPageControl) -> Int {
         let isBefore = isVertical(control) ? place.y < control.bounds.midY : place.x < control.bounds.midX
         return isBefore != isBackwards(control) ? -1 : 1
@@ -133,7 +134,7 @@ final class PageDots {
         }
         let room = room(control)
         let current = control.currentPage
-        // The visible dots follow the current page, which is kept away from the ends.
+        // The range of visible dots moves so that the current page is not at its ends.
         let away = room > 4 ? 2 : 0
         first = min(max(first, current - (room - 1 - away)), current - away)
         first = min(max(first, 0), count - room)
@@ -180,7 +181,7 @@ final class PageDots {
     private func center(of page: Int, in shown: Range<Int>, of control: UIPageControl) -> CGPoint {
         let pitch = pitch(of: control)
         var offset = (CGFloat(page - shown.lowerBound) - CGFloat(shown.count - 1) / 2) * pitch
-        // A dot with progress is longer, and the remaining dots are moved.
+        // A dot that shows progress is longer, so the dots after it are moved.
         if control.progress != nil {
             offset += (page < control.currentPage ? -1 : page > control.currentPage ? 1 : 0) * Self.progressLength / 2
         }
@@ -190,7 +191,8 @@ final class PageDots {
             : CGPoint(x: control.bounds.midX + offset, y: control.bounds.midY)
     }
 
-    /// The scale of a dot. Dots are smaller towards an end with more pages.
+    /// Returns the scale of a dot. The dots are smaller near an end of the visible range that has more pages beyond
+    /// it.
     private static func scale(of page: Int, in shown: Range<Int>, count: Int) -> CGFloat {
         guard shown.count > 4 else { return 1 }
         let before = shown.lowerBound > 0 ? page - shown.lowerBound : 2

@@ -24,7 +24,7 @@ struct SegmentLooks {
     var adjustments: [PlaceKey: UIOffset] = [:]
     var titleAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
-    /// The image behind a segment. In a compact height the image for compact bars takes precedence.
+    /// Returns the background image of a segment. In a compact height, the image for compact bars takes precedence.
     func background(for state: UIControl.State, isCompact: Bool) -> UIImage? {
         guard !backgrounds.isEmpty else { return nil }
         for metrics in isCompact ? [UIBarMetrics.compact, .default] : [.default] {
@@ -55,7 +55,8 @@ struct SegmentLooks {
         return .zero
     }
 
-    /// All attributes of a title: the default attributes, those of the normal state, and those of the state.
+    /// Returns all attributes of a title in a state: the attributes of the state take precedence over those of the
+    /// normal state, which take precedence over the default attributes.
     func attributes(for state: UIControl.State) -> [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: 13, weight: state.contains(.selected) ? .semibold : .regular),

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The views that segments share: the background, the selection, and in front of them the views of the segments.
+/// The views of a segmented control that are not part of a segment: the background, the selection indicator, and the
+/// container in front of them for the views of the segments.
 @MainActor
 final class SegmentParts {
     let background = UIView()
@@ -12,7 +13,7 @@ final class SegmentParts {
     private let contents = UIView()
     /// The frames of the segments in the last layout.
     var frames: [CGRect] = []
-    /// Whether the selection was visible in the last layout. It is animated only in that case.
+    /// Whether the selection indicator was visible in the last layout. Only then its movement is animated.
     var showsThumb = false
 
     nonisolated deinit {}
@@ -42,16 +43,17 @@ final class SegmentParts {
 
 /// A touch on a segmented control.
 struct SegmentPress {
-    /// Whether the touch still has an effect. Inserting or removing segments ends it.
+    /// Whether the touch is still handled. Inserting or removing segments ends the touch.
     var isActive = false
-    /// The segment at the touch, if the touch began on a segment that was not selected.
+    /// The segment that is highlighted because the touch began on it. It is `nil` if the touch began on the selected
+    /// segment.
     var highlighted: Int?
-    /// The index of the selection that the touch drags.
+    /// The index of the selected segment, if the touch drags the selection indicator.
     var dragged: Int?
-    /// Whether the touch is on the selection.
+    /// Whether the touch began on the selection indicator.
     var isOnSelection: Bool { dragged != nil }
 
-    /// Discards the touch after segments were inserted or removed, since its segment may have changed.
+    /// Ends the touch. Called when segments were inserted or removed, since the indexes may have changed.
     mutating func forget() { self = SegmentPress() }
 
     mutating func selectionDidChange(to index: Int) {

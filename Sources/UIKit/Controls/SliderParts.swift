@@ -19,14 +19,15 @@ final class SliderParts {
     private var minimumImage: UIImageView?
     private var maximumImage: UIImageView?
 
-    /// The diameter of the round thumb, the height of the track, and the space between it and an image, in points.
+    /// The measures of a slider in points: the diameter of the thumb, the height of the track, and the distance
+    /// between the track and an image at its end.
     private static let thumbLength: CGFloat = 28
     private static let trackHeight: CGFloat = 4
     private static let imageGap: CGFloat = 7
 
     nonisolated deinit {}
 
-    /// Whether the thumb has a position from which it can be animated.
+    /// Whether the slider was laid out, so that an animation of the thumb has an initial position.
     var areLaidOut: Bool { thumb.frame != .zero }
 
     func add(to slider: UISlider) {

@@ -1,4 +1,4 @@
-/// The numbers of a slider, which are always ordered: minimum, value, maximum.
+/// The minimum, the value and the maximum of a slider. They are always in this order.
 struct SliderRange {
     private var storedValue: Float = 0
 
@@ -26,12 +26,12 @@ struct SliderRange {
         get { fraction(of: storedValue) }
         set {
             guard newValue.isFinite else { return }
-            // In double precision the difference of the extreme single-precision values is finite.
+            // The difference of the limits can overflow in single precision, but not in double precision.
             value = Float(Double(minimum) + min(max(newValue, 0), 1) * (Double(maximum) - Double(minimum)))
         }
     }
 
-    /// The position of a number between minimum and maximum, or 0 if they are equal.
+    /// Returns the position of a number between minimum and maximum, from 0 to 1; 0 if they are equal.
     func fraction(of value: Float) -> Double {
         guard maximum > minimum, !value.isNaN else { return 0 }
         let clamped = min(max(value, minimum), maximum)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The states of the two sides of a divider.
+/// The states of the buttons at both sides of a divider.
 struct DividerStates: Hashable {
     let left: UIControl.State
     let right: UIControl.State
@@ -17,7 +17,7 @@ struct StepperImages {
     var dividers: [DividerStates: UIImage] = [:]
 }
 
-/// The views of a stepper: a background, two halves with a sign, and a line between them.
+/// The views of a stepper: a background, two buttons with a sign, and a line between the buttons.
 @MainActor
 final class StepperHalves {
     var images = StepperImages()
@@ -87,7 +87,7 @@ final class StepperHalves {
     }
 }
 
-/// The minus and the plus of a stepper.
+/// Draws the minus and plus signs of a stepper.
 @MainActor
 enum StepperSign {
     private static let images = [false: draw(isPlus: false), true: draw(isPlus: true)]

@@ -1,4 +1,4 @@
-/// The numbers of a stepper, which are always ordered: minimum, value, maximum.
+/// The minimum, the value and the maximum of a stepper. They are always in this order.
 struct StepperRange {
     enum Direction { case down, up }
 
@@ -14,14 +14,14 @@ struct StepperRange {
         set { storedValue = min(max(newValue, minimum), maximum) }
     }
 
-    /// Whether the value can change in a direction.
+    /// Returns whether a step in a direction changes the value.
     func canStep(_ direction: Direction) -> Bool {
         guard minimum < maximum else { return false }
         return wraps || (direction == .up ? value < maximum : value > minimum)
     }
 
-    /// Changes the value by one step, clamped to the limits. If it wraps, a step beyond a limit leads to the opposite
-    /// limit. Returns whether the value has changed.
+    /// Changes the value by one step, but not beyond the limits. If `wraps` is `true`, a step beyond a limit sets the
+    /// opposite limit. Returns whether the value has changed.
     mutating func take(_ direction: Direction) -> Bool {
         let old = value
         if direction == .up {

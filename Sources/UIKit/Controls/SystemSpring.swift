@@ -1,11 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The spring loading interaction of a UIKit view with `isSpringLoaded`.
+/// The spring loading interaction that a view adds if its `isSpringLoaded` is `true`.
 final class SystemSpring: UISpringLoadedInteraction { nonisolated deinit {} }
 
 extension UIView {
-    /// Whether the view itself is spring loaded, besides interactions that a program adds.
+    /// Whether the view has added its own spring loading interaction, apart from interactions that a program has
+    /// added.
     var hasSystemSpring: Bool { interactions.contains { $0 is SystemSpring } }
 
     func setSystemSpring(_ isSpringLoaded: Bool, _ make: () -> SystemSpring) {

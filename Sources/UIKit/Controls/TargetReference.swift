@@ -1,4 +1,4 @@
-/// A target that is not hashable, as an element of a set of targets. It is compared by identity.
+/// A wrapper that makes any target hashable, for a set of targets. Targets are compared by identity.
 struct TargetReference: Hashable {
     let object: AnyObject
 

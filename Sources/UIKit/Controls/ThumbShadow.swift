@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 extension CALayer {
-    /// Shows the shadow of the thumb of switches and sliders.
+    /// Adds the shadow of the thumb of a switch or slider.
     func showThumbShadow() {
         shadowColor = UIColor.black.cgColor
         shadowOpacity = 0.18

@@ -1,9 +1,9 @@
-/// Whether a control behaves as on a touch screen or as on a Mac. The raw values match UIKit.
+/// The behavior of a control: that of a touch screen or that of a Mac. The raw values match UIKit.
 public enum UIBehavioralStyle: UInt, Sendable {
-    /// The default of the platform.
+    /// The behavior of the platform.
     case automatic = 0
-    /// As on a touch screen, which is always the case here.
+    /// The behavior on a touch screen. On Linux, controls always behave in this way.
     case pad = 1
-    /// As on a Mac.
+    /// The behavior on a Mac.
     case mac = 2
 }

@@ -25,7 +25,8 @@ extension UIButton.Configuration {
             fill = baseBackgroundColor ?? tint
             foreground = baseForegroundColor ?? .white
         }
-        // A custom background color is used unchanged. `clear` is the default of the plain style.
+        // A background color that the program has set is used unchanged, except `clear` in the plain style, where it
+        // is the default.
         if let own = background.backgroundColor, style != .plain || own != .clear { fill = own }
         if state.contains(.disabled) {
             foreground = .tertiaryLabel
@@ -56,7 +57,7 @@ extension UIButton.Configuration {
 }
 
 extension UIColor {
-    /// Returns the color with its alpha multiplied by a factor, for all traits.
+    /// Returns a dynamic color whose alpha is multiplied by a factor.
     func faded(to factor: CGFloat) -> UIColor {
         if !isDynamic { return withAlphaComponent(components(in: .current).alpha * factor) }
         return UIColor { traits in

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 extension UIButton {
-    /// The appearance of a button, as a value: title, image, colors, distances. Begin with a style and change it.
+    /// The appearance and the content of a button. Create a configuration with one of the styles and change its
+    /// properties.
     ///
     ///     var configuration = UIButton.Configuration.filled()
     ///     configuration.title = "Continue"
@@ -23,28 +24,28 @@ extension UIButton {
 
         // MARK: - Styles
 
-        /// A title in the tint color, without a background.
+        /// Returns a configuration with a title in the tint color and without a background.
         public static func plain() -> Configuration { Configuration(.plain) }
 
-        /// A title in the tint color on gray.
+        /// Returns a configuration with a title in the tint color on a gray background.
         public static func gray() -> Configuration { Configuration(.gray) }
 
-        /// A title in the tint color on a pale tint.
+        /// Returns a configuration with a title in the tint color on a pale background in the tint color.
         public static func tinted() -> Configuration { Configuration(.tinted) }
 
-        /// A white title on the tint color.
+        /// Returns a configuration with a white title on a background in the tint color.
         public static func filled() -> Configuration { Configuration(.filled) }
 
-        /// Returns `plain()`.
+        /// Returns the same configuration as `plain()`.
         public static func borderless() -> Configuration { Configuration(.plain) }
 
-        /// Returns `gray()`.
+        /// Returns the same configuration as `gray()`.
         public static func bordered() -> Configuration { Configuration(.gray) }
 
-        /// Returns `tinted()`.
+        /// Returns the same configuration as `tinted()`.
         public static func borderedTinted() -> Configuration { Configuration(.tinted) }
 
-        /// Returns `filled()`.
+        /// Returns the same configuration as `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
         // MARK: - Content
@@ -57,48 +58,48 @@ extension UIButton {
             get { titleText.string }
             set { titleText.string = newValue }
         }
-        /// The title with attributes, which override the attributes of the configuration.
+        /// The title with attributes. Its attributes take precedence over those of the configuration.
         public var attributedTitle: AttributedString? {
             get { titleText.attributedString }
             set { titleText.attributedString = newValue }
         }
-        /// Changes the attributes of the title before they are used. The default is `nil`.
+        /// A transformer that is applied to the attributes of the title. The default is `nil`.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// A smaller line under the title. Setting it removes the attributes of `attributedSubtitle`.
+        /// The subtitle, in a smaller font below the title. Setting it removes the attributes of `attributedSubtitle`.
         public var subtitle: String? {
             get { subtitleText.string }
             set { subtitleText.string = newValue }
         }
-        /// The subtitle with attributes, which override the attributes of the configuration.
+        /// The subtitle with attributes. Its attributes take precedence over those of the configuration.
         public var attributedSubtitle: AttributedString? {
             get { subtitleText.attributedString }
             set { subtitleText.attributedString = newValue }
         }
-        /// Changes the attributes of the subtitle before they are used. The default is `nil`.
+        /// A transformer that is applied to the attributes of the subtitle. The default is `nil`.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// The image beside the title.
         public var image: UIImage?
-        /// Changes the color of the image before it is used. The default is `nil`.
+        /// A transformer that is applied to the color of the image. The default is `nil`.
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// The minimum width of the space for the image, in points. It aligns the titles of buttons with different
-        /// images. The default is 0.
+        /// The minimum width of the area for the image, in points. If it is the same for several buttons, their titles
+        /// are aligned although their images have different widths. The default is 0.
         public var imageReservation: CGFloat = 0
         /// Whether an activity indicator replaces the image. The default is `false`.
         public var showsActivityIndicator = false
-        /// Changes the color of the activity indicator before it is used. The default is `nil`.
+        /// A transformer that is applied to the color of the activity indicator. The default is `nil`.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        /// Whether chevrons after the titles indicate that the button opens a list of choices. The default is
-        /// `automatic`: they are shown if the title of the button is the selected element of its menu.
+        /// The indicator after the titles, which shows that the button opens a list of choices. The default is
+        /// `automatic`: chevrons are shown if the title of the button is the selected element of its menu.
         public var indicator = Indicator.automatic
-        /// Changes the color of the chevrons before it is used. The default is `nil`.
+        /// A transformer that is applied to the color of the chevrons. The default is `nil`.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
-        /// The configuration of a symbol image that does not specify it. `nil` uses the font of the title.
+        /// The symbol configuration for an image that does not specify one; `nil` to match the font of the title.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// The truncation or line breaking of a title that is too long.
+        /// The line break mode of a title that does not fit in one line.
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// The truncation or line breaking of a subtitle that is too long.
+        /// The line break mode of a subtitle that does not fit in one line.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// The side of the titles for the image.
+        /// The side of the titles where the image is placed.
         public var imagePlacement = NSDirectionalRectEdge.leading
         /// The distance between the image and the titles, in points.
         public var imagePadding: CGFloat = 0
@@ -128,19 +129,19 @@ extension UIButton {
 
         /// The roundness of the corners.
         public var cornerStyle = CornerStyle.dynamic
-        /// The base color of title and image. `nil` uses the color of the style.
+        /// The base color of the title and the image; `nil` for the color of the style.
         public var baseForegroundColor: UIColor?
-        /// The base color of the background. `nil` uses the color of the style.
+        /// The base color of the background; `nil` for the color of the style.
         public var baseBackgroundColor: UIColor?
-        /// The background behind the content. A color that is set here is used unchanged.
+        /// The background of the button. A background color that you set is used unchanged.
         public var background = UIBackgroundConfiguration()
 
         /// The corner radius of the default background, in points.
         private static let backgroundRadius: CGFloat = 6
-        /// Whether the appearance of the button changes when it is selected. The default is `true`.
+        /// Whether the appearance of the button depends on `isSelected`. The default is `true`.
         public var automaticallyUpdateForSelection = true
 
-        /// Returns the configuration with the colors of a button's present state.
+        /// Returns the configuration with the colors for the current state of a button.
         public func updated(for button: UIButton) -> Configuration {
             let colors = colors(for: button.state, tint: button.tintColor, role: button.role)
             var configuration = self
@@ -174,9 +175,9 @@ extension UIButton.Configuration {
 
     /// The roundness of a button's corners.
     public enum CornerStyle: Sendable {
-        /// The background's `cornerRadius`, independent of the text size.
+        /// The background's `cornerRadius` is used, independent of the content size category.
         case fixed
-        /// The background's `cornerRadius`, scaled with the text size.
+        /// The background's `cornerRadius` is scaled with the content size category.
         case dynamic
         /// A small radius.
         case small
@@ -184,29 +185,29 @@ extension UIButton.Configuration {
         case medium
         /// A large radius.
         case large
-        /// Half circles at both ends.
+        /// The ends of the button are half circles.
         case capsule
     }
 
-    /// The indication that a button opens a list of choices.
+    /// The indicator of a button that opens a list of choices.
     public enum Indicator: Sendable {
-        /// Chevrons if the title of the button is the selected element of its menu.
+        /// Chevrons are shown if the title of the button is the selected element of its menu.
         case automatic
         /// No indicator.
         case none
-        /// Chevrons, up and down.
+        /// Chevrons that point up and down.
         case popup
     }
 
     /// The alignment of title and subtitle if their widths differ.
     public enum TitleAlignment: Sendable {
-        /// The alignment that fits the placement of the image.
+        /// The alignment depends on the placement of the image.
         case automatic
-        /// The leading edge.
+        /// Aligned at the leading edge.
         case leading
-        /// The center.
+        /// Centered.
         case center
-        /// The trailing edge.
+        /// Aligned at the trailing edge.
         case trailing
     }
 }

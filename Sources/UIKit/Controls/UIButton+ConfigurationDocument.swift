@@ -8,8 +8,8 @@ extension UIButton.Configuration {
         "bordered": bordered, "borderedTinted": borderedTinted, "borderedProminent": borderedProminent,
     ]
 
-    /// Creates a configuration from a document. If it has no title or image, those of the button's normal state are
-    /// used.
+    /// Creates a configuration from a document. If the document specifies no title or no image for it, the title or
+    /// image of the button's normal state is used.
     init(_ written: ButtonConfigurationDescription, of coder: DocumentCoder, title: String?, image: UIImage?) {
         let words = Words(coder.element)
         self = (words.known("style", written.style, Self.styles) ?? Self.plain)()
@@ -21,7 +21,7 @@ extension UIButton.Configuration {
         subtitle = text("subtitle", written.subtitle)
         if let text = written.attributedTitle { attributedTitle = AttributedString(described: text, in: unit) }
         if let text = written.attributedSubtitle { attributedSubtitle = AttributedString(described: text, in: unit) }
-        // As on iOS, a font applies only to the present text, not to a text that is set later.
+        // As on iOS, the font applies only to the decoded text, not to a text that is set later.
         if let font = written.titleFont.flatMap(DocumentCoder.font(of:)) { attributedTitle?.font = font }
         if let font = written.subtitleFont.flatMap(DocumentCoder.font(of:)) { attributedSubtitle?.font = font }
         self.image = written.image.flatMap { DocumentCoder.image(of: $0, in: unit) } ?? image
@@ -49,7 +49,7 @@ extension UIButton.Configuration {
         }
         if let padding = written.imagePadding { imagePadding = padding }
         if let padding = written.titlePadding { titlePadding = padding }
-        // After the size, which sets default insets.
+        // The insets are set after the button size, since setting the size resets the insets.
         guard let insets = written.contentInsets else { return }
         contentInsets = NSDirectionalEdgeInsets(
             top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
@@ -67,7 +67,7 @@ extension UIButton.Configuration {
     ]
     private static let indicators: [String: Indicator] = ["automatic": .automatic, "none": .none, "popup": .popup]
 
-    /// Looks words up, and reports unknown words.
+    /// Looks up words in tables, and reports unknown words.
     private struct Words {
         let element: ObjectElement
 

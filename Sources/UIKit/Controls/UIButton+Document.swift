@@ -7,7 +7,7 @@ extension UIButton {
         "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
     ]
 
-    /// The button type in a document. The default is `custom`.
+    /// Returns the button type in a document. The default is `custom`.
     static func type(of coder: DocumentCoder) -> ButtonType { coder.element.word(.buttonType, in: types) ?? .custom }
 
     func decodeButton(from coder: DocumentCoder) {
@@ -30,13 +30,13 @@ extension UIButton {
         if element.bool(.adjustsImageSizeForAccessibilityContentSizeCategory, default: false) {
             adjustsImageSizeForAccessibilityContentSizeCategory = true
         }
-        // Ignored: no effect on iOS since buttons have configurations, or no effect on a desktop.
+        // Ignored attributes: they have no effect in buttons with configurations on iOS, or no effect on a desktop.
         coder.pass(
             .reversesTitleShadowWhenHighlighted, .showsTouchWhenHighlighted, .adjustsImageWhenHighlighted,
             .adjustsImageWhenDisabled, .pointerInteraction, .springLoaded)
     }
 
-    /// The image that was set for the normal state, without the image of the button type.
+    /// The image that was set for the normal state, without the default image of the button type.
     private var ownImage: UIImage? { stateValues.value(\.image, for: .normal) }
 
     private func decode(_ description: ButtonStateDescription, _ usesAttributedTitles: Bool, from coder: DocumentCoder)
@@ -66,7 +66,7 @@ extension UIButton {
         }
     }
 
-    /// The union of named states, or `nil` with a warning if a name is unknown.
+    /// Returns the union of the named states. If a name is unknown, returns `nil` and logs a warning.
     private static func state(_ words: [String], _ element: ObjectElement) -> State? {
         let states: [String: State] = [
             "normal": .normal, "highlighted": .highlighted, "selected": .selected, "disabled": .disabled,
@@ -83,7 +83,7 @@ extension UIButton {
         return state
     }
 
-    /// The label is created only if it differs from the default.
+    /// Decodes the properties of the title label. The label is created only if a property differs from its default.
     private func decodeTitleLabel(from coder: DocumentCoder) {
         if let font = coder.font(.fontDescription) { titleLabel?.font = font }
         let mode = coder.lineBreakMode() ?? .byTruncatingMiddle

@@ -16,8 +16,9 @@ extension UIButton {
         return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
     }
 
-    /// Measured with Apple's UIKit: 30 by 34 points without content; an image with its size; a title with 6 points
-    /// above and below, which are replaced by any `contentEdgeInsets`.
+    /// Returns the size of a button without a configuration, as measured with Apple's UIKit: 30 by 34 points without
+    /// content; the size of the image; or the size of the title with 6 points above and below. If `contentEdgeInsets`
+    /// is not zero, these insets replace the 6 points.
     private func sizeWithoutConfiguration(fitting width: CGFloat?) -> CGSize {
         let insets = contentEdgeInsets
         let content = content(width: width.map { max(0, $0 - insets.horizontal) })
@@ -79,7 +80,7 @@ extension UIButton {
             configuration == nil
             ? ButtonContent.Frames(image: imageRect(forContentRect: rect), title: titleRect(forContentRect: rect))
             : configuredFrames(in: rect)
-        // On whole pixels, so that letters look the same at all positions.
+        // The frames are aligned to whole pixels, so that letters look the same at all positions.
         let scale = displayPixelScale
         func aligned(_ frame: CGRect) -> CGRect {
             CGRect(
@@ -92,14 +93,14 @@ extension UIButton {
     }
 
     private func configuredFrames(in rect: CGRect) -> ButtonContent.Frames {
-        // Insets may leave a negative size, which `CGRect.width` does not return.
+        // Insets can result in a negative size. `CGRect.width` returns its absolute value, so `CGSize.width` is used.
         let room = CGRect(
             origin: rect.origin, size: CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height)))
         return content(width: room.width).frames(
             in: room, effectiveContentHorizontalAlignment, contentVerticalAlignment)
     }
 
-    /// The rectangle for title, image and subtitle.
+    /// Returns the rectangle for title, image and subtitle.
     func insetBounds(_ bounds: CGRect) -> CGRect {
         bounds.inset(by: configuration?.contentInsets.resolved(isRightToLeft: isRightToLeft) ?? contentEdgeInsets)
     }
@@ -118,8 +119,8 @@ extension UIButton {
 
     private enum Part { case title, image }
 
-    /// Title and image are aligned separately in the content rectangle, without their edge insets and without the
-    /// width of the other part on its side.
+    /// Returns the frame of the title or the image. Both are aligned separately in the content rectangle, after their
+    /// edge insets and the width of the other part were subtracted.
     private func place(_ part: Part, in content: CGRect) -> CGRect {
         let image = parts.image.flatMap { $0.isHidden ? nil : $0.intrinsicContentSize } ?? .zero
         let insets = part == .title ? titleEdgeInsets : imageEdgeInsets
@@ -136,7 +137,7 @@ extension UIButton {
         return ButtonContent.align(size, in: rect, effectiveContentHorizontalAlignment, contentVerticalAlignment)
     }
 
-    /// The baselines of the title and the last text, in a button with a width.
+    /// Returns the baselines of the title and of the last text in a button of the given width.
     package func textBaselines(forWidth width: CGFloat) -> TextBaselines? {
         updateParts()
         guard let title = parts.title, !title.isHidden else { return nil }
@@ -184,7 +185,8 @@ extension UIButton {
         let state: State = automaticallyUpdatesConfiguration ? self.state : .normal
         let colors = configuration.colors(for: state, tint: tintColor, role: role)
         let font = UIFont.preferredFont(forTextStyle: configuration.titleStyle, compatibleWith: traitCollection)
-        // A dynamic color is a different object each time it is derived, so that texts with it would never be equal.
+        // A dynamic color is a different object each time it is derived, so it is resolved; otherwise equal attributed
+        // texts would compare as different.
         let textColor = colors.foreground.resolvedColor(with: traits(for: colors.foreground))
         var titleText = configuration.titleText
         if titleText.string == nil { titleText.string = title(for: self.state) }
@@ -238,7 +240,8 @@ extension UIButton {
         background.backgroundColor = colors.background
     }
 
-    /// The symbol has the size of the text, in the scale `small`. (Chosen.)
+    /// Updates the chevrons of a pop-up button. The symbol has the font size of the title and the scale `small`.
+    /// (Chosen.)
     private func updatePopUpIndicator(_ configuration: Configuration, _ foreground: UIColor) {
         let isShown = configuration.indicator == .popup || configuration.indicator == .automatic && isPopUpButton
         guard isShown || parts.popUpIndicator != nil else { return }
@@ -271,7 +274,7 @@ extension UIButton {
             view.isHidden = image == nil
             view.preferredSymbolConfiguration = preferredSymbolConfigurationForImage(in: state)
             view.image = buttonType != .custom ? image.map(Self.template) : image
-            // A custom button shows its highlighted and disabled states by the alpha of its image.
+            // A button of the type `custom` shows its highlighted and disabled states by the alpha of its image.
             let isPale = state.contains(.disabled) || state.contains(.highlighted) && buttonType == .custom
             view.alpha = dims ? 0.2 : isPale && stateValues[state].image == nil ? 0.5 : 1
         }

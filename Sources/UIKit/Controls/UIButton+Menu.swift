@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIButton {
-    /// Whether the title of the button is the selected element of its menu.
+    /// Whether the button is a pop-up button, whose title is the selected element of its menu.
     var isPopUpButton: Bool { changesSelectionAsPrimaryAction && showsMenuAsPrimaryAction && menu != nil }
 
     var menuConfiguration: UIContextMenuConfiguration? {
@@ -12,9 +12,9 @@ extension UIButton {
         return configuration
     }
 
-    /// Shows the selected element.
+    /// Updates the title after a different element of the menu was selected.
     func selectionDidChange() {
-        // The chevrons may appear or disappear.
+        // The chevrons may have to be shown or hidden.
         contentDidChange()
         guard isPopUpButton, let element = menu?.normalizedSelection else { return }
         if configuration == nil {

@@ -5,7 +5,7 @@ extension UIButton {
         return role == .destructive ? .systemRed : tintColor
     }
 
-    /// The image of the button type, if it has one.
+    /// The default image of the button type; `nil` if the type has no image.
     var typeImage: UIImage? {
         switch buttonType {
         case .custom, .system: nil

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control that performs an action when it is tapped.
+/// A control that performs an action when the user taps it.
 ///
-/// A button is described either by a `configuration`, which determines title, image and background in all states, or
+/// A button's appearance is determined either by a `configuration`, for title, image and background in all states, or
 /// by titles and images for each state. A tap sends `touchUpInside` and `primaryActionTriggered`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibutton>.
@@ -13,7 +13,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     let parts = ButtonSubviews()
     private var type = ButtonType.custom
 
-    /// Whether holding a dragged item over the button has the effect of a tap. The default is `false`.
+    /// Whether holding a dragged item over the button performs its action. The default is `false`.
     open var isSpringLoaded: Bool {
         get { hasSystemSpring }
         set {
@@ -27,14 +27,14 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
 
     // MARK: - Creating buttons
 
-    /// Creates a button of a type, with `init(frame:)`.
+    /// Creates a button of a type by calling `init(frame:)`.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         type = buttonType
         if buttonType != .custom { contentDidChange() }
     }
 
-    /// Creates a button of a type, by default `system`, that performs an action and shows its title and image.
+    /// Creates a button of a type that performs an action. The button displays the title and the image of the action.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)
@@ -46,14 +46,15 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         isOpaque = false
     }
 
-    /// Creates a button of the type `custom` that performs an action and shows its title and image.
+    /// Creates a button of the type `custom` that performs an action. The button displays the title and the image of
+    /// the action.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         take(primaryAction)
     }
 
-    /// Creates a button with a configuration that performs an action. If the configuration has no title or image,
-    /// those of the action are used.
+    /// Creates a button with a configuration that performs an action. If the configuration has no title or no image,
+    /// the title or image of the action is used.
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         self.configuration = configuration
@@ -61,7 +62,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         frame.size = intrinsicContentSize
     }
 
-    /// Creates a button from a storyboard or nib. With a different coder the button has its default values.
+    /// Decodes a button from a storyboard or nib. Any other coder creates a button with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let coder = coder.ofDocument else { return }
@@ -70,7 +71,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         contentDidChange()
     }
 
-    /// Creates a button of the type `system` with an image. A tap calls a method by its name.
+    /// Creates a button of the type `system` with an image. A tap calls the method with the given name.
     open class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -95,16 +96,16 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     /// The type of the button.
     open var buttonType: ButtonType { type }
 
-    /// The purpose of the button. `destructive` makes it red.
+    /// The role of the button. A `destructive` button is red.
     open var role = Role.normal {
         didSet { if role != oldValue { setNeedsUpdateConfiguration() } }
     }
 
     // MARK: - Configuring the button
 
-    /// The appearance of the button. With `nil`, the default, the values for states are used.
+    /// The configuration of the button; `nil`, the default, to use the titles and images for each state.
     ///
-    /// A configuration without a title or image shows the one that was set for the state before.
+    /// If the configuration has no title or no image, the title or image that was set for the state is displayed.
     open var configuration: Configuration? {
         didSet {
             guard configuration != oldValue else { return }
@@ -114,30 +115,31 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         }
     }
 
-    /// A closure that changes the configuration.
+    /// A closure that updates the configuration of a button.
     public typealias ConfigurationUpdateHandler = (_ button: UIButton) -> Void
 
-    /// Called before the layout after the state or configuration of the button has changed. It may set a different
-    /// configuration.
+    /// A closure that is called before the layout when the state or configuration of the button has changed. It may
+    /// set a different configuration.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
 
-    /// Whether colors follow the state automatically. The default is `true`.
+    /// Whether the colors of the configuration are updated automatically when the state changes. The default is
+    /// `true`.
     open var automaticallyUpdatesConfiguration = true
 
-    /// Requests a call of `updateConfiguration()` before the next layout.
+    /// Requests an update of the configuration: `updateConfiguration()` is called before the next layout.
     open func setNeedsUpdateConfiguration() {
         needsUpdateConfiguration = true
         setNeedsLayout()
     }
 
-    /// Changes the configuration for the present state. The default implementation calls `configurationUpdateHandler`.
+    /// Updates the configuration for the current state. The default implementation calls `configurationUpdateHandler`.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-    /// Whether a pointer is over the button without a pressed pointer button. It is `false` while the button is
-    /// disabled. A change updates the configuration if the property was read before: otherwise the pointer is not
-    /// observed.
+    /// Whether the pointer hovers over the button, without a pressed mouse button. It is `false` while the button is
+    /// disabled. The pointer is observed only after the property was read for the first time; from then on, a change
+    /// updates the configuration.
     open var isHovered: Bool {
         let hover = hover ?? ButtonHover(of: self)
         self.hover = hover
@@ -155,11 +157,11 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         needsUpdateConfiguration = false
     }
 
-    /// Called after an element of the button's menu was selected.
+    /// Called when an element of the button's menu was selected.
     final var elementWasChosen: (() -> Void)?
 
-    /// Whether a tap toggles `isSelected`. If `showsMenuAsPrimaryAction` is set, too, the button is a pop-up button:
-    /// it shows title and image of the selected element of its menu.
+    /// Whether a tap toggles `isSelected`. If `showsMenuAsPrimaryAction` is also `true`, the button is a pop-up
+    /// button, which displays the title and image of the selected element of its menu.
     open var changesSelectionAsPrimaryAction = false {
         didSet { if changesSelectionAsPrimaryAction != oldValue { selectionDidChange() } }
     }
@@ -170,8 +172,8 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
 
     // MARK: - Specifying the menu
 
-    /// The menu, which opens after a long press, or at a touch if `showsMenuAsPrimaryAction` is set. Setting it sets
-    /// `isContextMenuInteractionEnabled`. The default is `nil`.
+    /// The menu of the button. It opens after a long press, or at once when the button is touched if
+    /// `showsMenuAsPrimaryAction` is `true`. Setting it sets `isContextMenuInteractionEnabled`. The default is `nil`.
     open var menu: UIMenu? {
         didSet {
             isContextMenuInteractionEnabled = menu != nil
@@ -186,17 +188,17 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     /// The order of the menu's elements. The default is `automatic`.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
-    /// Whether the button is held because its menu is open.
+    /// Whether the button is held down because its menu is open.
     open var isHeld: Bool { isHeldByMenu }
 
     open override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { menuConfiguration }
 
-    /// The behavior that the app prefers.
+    /// The behavioral style that the program prefers. The default is `automatic`.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
-    /// The behavior of the button, as on a touch screen.
+    /// The behavioral style, which is always `pad`.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
     // MARK: - Managing the title
@@ -208,7 +210,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         stateValuesDidChange()
     }
 
-    /// Sets the title with attributes for a state. It takes precedence over a plain title.
+    /// Sets the attributed title for a state. It takes precedence over the plain title.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
         stateValues[state].attributedTitle = title
         stateValuesDidChange()
@@ -228,15 +230,16 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         stateValuesDidChange()
     }
 
-    /// The title for a state.
+    /// Returns the title for a state.
     open func title(for state: State) -> String? { stateValues.value(\.title, for: state) }
 
-    /// The title with attributes for a state.
+    /// Returns the attributed title for a state.
     open func attributedTitle(for state: State) -> NSAttributedString? {
         stateValues.value(\.attributedTitle, for: state)
     }
 
-    /// Returns the color of the title for a state. The default is white or the tint color.
+    /// Returns the color of the title for a state. The default is white for the type `custom`, otherwise the tint
+    /// color.
     open func titleColor(for state: State) -> UIColor? {
         stateValues.value(\.titleColor, for: state) ?? defaultTitleColor(for: state)
     }
@@ -253,20 +256,20 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         stateValuesDidChange()
     }
 
-    /// Sets the background image for a state. It is stretched to the size of the button.
+    /// Sets the background image for a state. The image is stretched to the size of the button.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
         stateValues[state].backgroundImage = image
         stateValuesDidChange()
     }
 
-    /// The image for a state.
+    /// Returns the image for a state.
     open func image(for state: State) -> UIImage? { stateValues.value(\.image, for: state) ?? typeImage }
 
     /// Returns the background image for a state.
     open func backgroundImage(for state: State) -> UIImage? { stateValues.value(\.backgroundImage, for: state) }
 
-    /// Sets the configuration of symbol images in a state that do not specify it.
+    /// Sets the symbol configuration for images in a state that do not specify one.
     open func setPreferredSymbolConfiguration(
         _ configuration: UIImage.SymbolConfiguration?, forImageIn state: State
     ) {
@@ -275,45 +278,45 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         stateValuesDidChange()
     }
 
-    /// Returns the configuration of symbol images in a state, or `nil` if they use their own.
+    /// Returns the symbol configuration for images in a state; `nil` if the images use their own configuration.
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
         stateValues.value(\.symbolConfiguration, for: state)
     }
 
     // MARK: - Getting the current state
 
-    /// The configuration of a visible symbol image.
+    /// The symbol configuration of the displayed image.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         preferredSymbolConfigurationForImage(in: state)
     }
 
-    /// The visible title.
+    /// The displayed title.
     open var currentTitle: String? { configuration?.title ?? title(for: state) }
 
-    /// The visible title with attributes.
+    /// The displayed attributed title.
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
-    /// The visible color of the title.
+    /// The displayed color of the title.
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
 
-    /// The visible color of the title's shadow.
+    /// The displayed color of the title's shadow.
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
 
-    /// The visible image.
+    /// The displayed image.
     open var currentImage: UIImage? { configuration?.image ?? image(for: state) }
 
-    /// The visible background image.
+    /// The displayed background image.
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
 
     // MARK: - Getting the subviews
 
-    /// The label of the title. It is created on first access.
+    /// The label that displays the title. It is created on first access.
     open var titleLabel: UILabel? { parts.title(in: self) }
 
-    /// The label of the subtitle, if the configuration has one.
+    /// The label that displays the subtitle; `nil` if the configuration has no subtitle.
     open var subtitleLabel: UILabel? { configuration?.subtitle == nil ? nil : parts.subtitle(in: self) }
 
-    /// The view of the image. It is created on first access.
+    /// The image view that displays the image. It is created on first access.
     open var imageView: UIImageView? { parts.image(in: self) }
 
     /// Whether the image is enlarged in accessibility content size categories. The default is `false`.
@@ -329,8 +332,8 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
 
     // MARK: - Specifying edge insets
 
-    /// The distances of title and image from the edges, for a button without a configuration. The default is zero,
-    /// which leaves 6 points above and below a title. Different values are used unchanged.
+    /// The distances of the content from the edges, for a button without a configuration. The default is zero, which
+    /// leaves 6 points above and below a title. Any other value is used unchanged.
     open var contentEdgeInsets = UIEdgeInsets.zero {
         didSet {
             appearanceDidChange(\.contentEdgeInsets, to: contentEdgeInsets)
@@ -338,29 +341,31 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         }
     }
 
-    /// Moves the edges of the title inwards, without an effect on the size of the button. The default is zero. It has
-    /// no effect with a configuration. Negative values move the edges outwards.
+    /// The insets of the title's frame, which do not change the size of the button. Negative values enlarge the frame.
+    /// The default is zero. A button with a configuration ignores this property.
     open var titleEdgeInsets = UIEdgeInsets.zero {
         didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } }
     }
 
-    /// Moves the edges of the image inwards, in the same way as `titleEdgeInsets`.
+    /// The insets of the image's frame. They have the same effect as `titleEdgeInsets`.
     open var imageEdgeInsets = UIEdgeInsets.zero {
         didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } }
     }
 
     // MARK: - Getting dimensions
 
-    /// Returns the frame of the background, which is the bounds.
+    /// Returns the frame of the background, which equals `bounds`.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Returns the rectangle for title and image: the bounds without the content insets.
+    /// Returns the rectangle for title and image: `bounds` without the content insets.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { insetBounds(bounds) }
 
-    /// Returns the frame of the title in a content rectangle. The layout of a button without a configuration uses it.
+    /// Returns the frame of the title in a content rectangle. Called by the layout of a button without a
+    /// configuration.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect { titleRect(in: contentRect) }
 
-    /// Returns the frame of the image in a content rectangle. The layout of a button without a configuration uses it.
+    /// Returns the frame of the image in a content rectangle. Called by the layout of a button without a
+    /// configuration.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect { imageRect(in: contentRect) }
 
     // MARK: - Reacting
@@ -375,7 +380,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         invalidateIntrinsicContentSize()
     }
 
-    /// Updates label and image view immediately. A change of the state is visible after the next layout.
+    /// Updates the label and the image view at once. (A change of the state is displayed by the next layout.)
     private func stateValuesDidChange() {
         contentDidChange()
         if configuration == nil { updateFromStates() }
@@ -412,32 +417,32 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         layoutContent()
     }
 
-    /// The size of title and image with the distances around them.
+    /// The size of the content with the insets.
     open override var intrinsicContentSize: CGSize { contentSize(fitting: nil) }
 
-    /// Returns the size of title and image with the distances around them. A width of 0 or less is not a limit.
+    /// Returns the size of the content with the insets. If the width of `size` is 0 or less, the width is not limited.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         contentSize(fitting: size.width > 0 && size.width < 1e6 ? size.width : nil)
     }
 
-    /// Adds the properties of buttons.
+    /// The named properties of buttons.
     open override class var namedProperties: NamedProperties { addButtonProperties(to: super.namedProperties) }
 
     // MARK: Accessibility
 
-    /// The default is `true`.
+    /// Whether the button is an accessibility element. The default is `true`.
     open override var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? true }
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// The title, unless a label was set.
+    /// The accessibility label. The default is the title.
     open override var accessibilityLabel: String? {
         get { accessibilityValues.label ?? shownTitle }
         set { accessibilityValues.label = newValue }
     }
 
-    /// `button`, with `selected` and `notEnabled` for the present state, unless traits were set.
+    /// The accessibility traits. The default is `button`, combined with `selected` and `notEnabled` in these states.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityValues.traits ?? UIAccessibilityTraits.button.union(stateTraits) }
         set { accessibilityValues.traits = newValue }

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A function that changes attributes of text, for example the font of titles in a state.
+/// A function that transforms text attributes, for example the font of a title.
 ///
-/// It may be stored anywhere. It is called when the configuration is used, on the main actor.
+/// A transformer can be created and stored on any actor. Configurations call it on the main actor.
 public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
-    // Sendable, because the function never changes and is called only on the main actor.
+    // Sendable because its properties never change and its closure is called only on the main actor.
     private final class Function: @unchecked Sendable {
         let call: (AttributeContainer) -> AttributeContainer
 
@@ -18,13 +18,13 @@ public struct UIConfigurationTextAttributesTransformer: Hashable, Sendable {
         function = Function(transform)
     }
 
-    /// The function.
+    /// The function of the transformer.
     public var transform: (AttributeContainer) -> AttributeContainer { function.call }
 
-    /// Returns the changed attributes.
+    /// Returns the transformed attributes.
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { function.call(input) }
 
-    /// Whether two transformers are copies of the same transformer.
+    /// Returns whether two transformers are copies of the same transformer.
     public static func == (first: Self, second: Self) -> Bool { first.function === second.function }
 
     /// Hashes the identity of the transformer.

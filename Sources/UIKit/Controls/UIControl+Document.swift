@@ -2,7 +2,7 @@ import Foundation
 import InterfaceDocuments
 
 extension UIControl {
-    /// Decodes the properties of all controls.
+    /// Decodes the properties that all controls have in common.
     func decodeControl(from coder: DocumentCoder) {
         let element = coder.element
         let horizontal: KeyValuePairs<String, ContentHorizontalAlignment> = [
@@ -33,7 +33,8 @@ extension UIControl {
 }
 
 extension UIControl: DocumentActionSender {
-    /// Adds a method for an event. The default event is a tap or a change of the value, depending on the control.
+    /// Adds a method for an event. Without an event, it is added for the primary event of the control: a tap or a
+    /// change of the value.
     package func connect(_ target: AnyObject?, _ action: Selector, event: ActionDescription.Event?) {
         addTarget(target, action: action, for: event.map { Event(rawValue: $0.bits) } ?? usualEvent)
     }

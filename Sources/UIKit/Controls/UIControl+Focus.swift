@@ -3,7 +3,7 @@ import CoreGraphics
 extension UIControl: FocusAdjusting, FocusShaping {
     package var focusShape: (rect: CGRect, cornerRadius: CGFloat) { ringShape }
 
-    /// Left and right adjust the control. Up and down move the focus.
+    /// Adjusts the value for a left or right arrow key. Up and down move the focus.
     package func adjust(towards heading: UIFocusHeading) -> Bool {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch heading {

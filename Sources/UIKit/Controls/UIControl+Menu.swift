@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// A touch that opens the menu is cancelled for the control (`touchCancel`). The menu handles it from then on.
+// When a touch opens the menu, the control handles it as cancelled (`touchCancel`), and the menu tracks it from then
+// on.
 
 extension UIControl: UIContextMenuInteractionDelegate, MenuAttaching {
     package func attachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
@@ -44,7 +45,7 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuAttaching {
         toolTipInteraction = interaction
     }
 
-    /// Opens the menu if it is the primary action. Returns whether the menu was opened.
+    /// Opens the menu if `showsMenuAsPrimaryAction` is `true`. Returns whether the menu was opened.
     @discardableResult
     func presentsMenu(tracking touch: UITouch? = nil, _ event: UIEvent? = nil) -> Bool {
         guard showsMenuAsPrimaryAction, isEnabled, let interaction = contextMenuInteraction else { return false }
@@ -55,7 +56,7 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuAttaching {
         return true
     }
 
-    /// Passes the touch that has opened the menu to the menu. Returns whether the touches contain it.
+    /// Passes the touch that has opened the menu to the menu. Returns whether `touches` contains this touch.
     func passToMenu(_ touches: Set<UITouch>) -> Bool {
         guard let menuTouch, touches.contains(menuTouch) else { return false }
         if menuTouch.phase == .ended || menuTouch.phase == .cancelled { self.menuTouch = nil }

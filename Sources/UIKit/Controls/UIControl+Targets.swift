@@ -3,15 +3,15 @@ import Foundation
 extension UIControl {
     // MARK: - Adding targets
 
-    /// Adds a method without arguments for events. The target is not retained.
+    /// Adds a method without arguments as a handler of events. The target is referenced weakly.
     public func addTarget<Target: AnyObject>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
     ) {
         add(target, type(of: action), for: controlEvents) { target, _, _ in action(target)() }
     }
 
-    /// Adds a method with the control as its argument for events. The target is not retained. A method whose argument
-    /// has a different class than the control is never called.
+    /// Adds a method whose argument is the control as a handler of events. The target is referenced weakly. If the
+    /// control is not an instance of the argument's class, the method is never called.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
         for controlEvents: Event
@@ -21,7 +21,8 @@ extension UIControl {
         }
     }
 
-    /// Adds a method with the control and the event that caused the call, if any. The target is not retained.
+    /// Adds a method whose arguments are the control and the `UIEvent` that has caused the call as a handler of
+    /// events. The event is `nil` if no event has caused the call. The target is referenced weakly.
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
         for controlEvents: Event
@@ -31,8 +32,8 @@ extension UIControl {
         }
     }
 
-    /// Adds a method with the control and the event that caused the call, or an empty event. The target is not
-    /// retained.
+    /// Adds a method whose arguments are the control and the `UIEvent` that has caused the call as a handler of
+    /// events. If no event has caused the call, it is an empty event. The target is referenced weakly.
     @_disfavoredOverload
     public func addTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,
@@ -55,27 +56,30 @@ extension UIControl {
         handlers.append(ControlHandler(kind: kind, events: events))
     }
 
-    /// Removes a method without arguments for events. See the variant for methods with one argument.
+    /// Removes a method without arguments. See the variant for a method with the control as its argument.
     public func removeTarget<Target: AnyObject>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor () -> Void, for controlEvents: Event
     ) { removeMethods(of: target, type(of: action), for: controlEvents) }
 
-    /// Removes a method with the control as its argument for events.
+    /// Removes a method whose argument is the control.
     ///
     /// References to methods cannot be compared. If several methods of the target with the same argument types were
-    /// added for an event, all of them are removed, and a line is logged. Add such methods by name.
+    /// added for an event, all of them are removed, and a message is logged. To remove them separately, add such
+    /// methods by their names.
     public func removeTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender) -> Void,
         for controlEvents: Event
     ) { removeMethods(of: target, type(of: action), for: controlEvents) }
 
-    /// Removes a method with the control and the event for events. See the variant for methods with one argument.
+    /// Removes a method with the control and an optional event as its arguments. See the variant for a method with the
+    /// control as its argument.
     public func removeTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent?) -> Void,
         for controlEvents: Event
     ) { removeMethods(of: target, type(of: action), for: controlEvents) }
 
-    /// Removes a method with the control and the event for events. See the variant for methods with one argument.
+    /// Removes a method with the control and an event as its arguments. See the variant for a method with the control
+    /// as its argument.
     @_disfavoredOverload
     public func removeTarget<Target: AnyObject, Sender>(
         _ target: Target, action: @escaping @MainActor (Target) -> @MainActor (Sender, UIEvent) -> Void,
@@ -94,7 +98,8 @@ extension UIControl {
         remove(events, where: matches)
     }
 
-    /// Removes all methods of a target for events, or of all targets if the target is `nil`.
+    /// Removes all methods of a target for the given events. If the target is `nil`, removes the methods of all
+    /// targets.
     public func removeTarget(_ target: AnyObject?, action: Never?, for controlEvents: Event) {
         remove(controlEvents) { handler in
             handler.action == nil && (target == nil || handler.target === target)
@@ -118,8 +123,8 @@ extension UIControl {
 
     // MARK: - Sending
 
-    /// Calls the handlers of the events. Handlers that are added during the calls are called the next time. Handlers
-    /// that are removed meanwhile are not called.
+    /// Calls the handlers of the events. A handler that is added during these calls is not called until the next time.
+    /// A handler that is removed during these calls is not called.
     func send(_ events: Event, with event: UIEvent?) {
         for handler in handlers where !handler.events.isDisjoint(with: events) {
             switch handler.kind {

@@ -15,7 +15,7 @@ import Foundation
 // In both states, touchCancel leads back to (no touch). The control is highlighted while the touch is inside.
 
 extension UIControl {
-    /// The distance from a control at which a finger still counts as inside, in points.
+    /// The distance from a control within which a touch of a finger still counts as inside, in points.
     private static let fingerSlop: CGFloat = 70
 
     func touchBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {

@@ -1,14 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// A view that responds to user input by sending events: the base class of buttons, switches and fields.
+/// The base class of views that respond to user input by sending events, such as buttons, switches and text fields.
 ///
-/// A control tracks one touch: it begins, is dragged inside and outside, ends or is cancelled. For each change the
-/// control sends an `Event` to the methods and actions that were added for it. Subclasses override
-/// `beginTracking(_:with:)` and related methods to track the touch themselves.
+/// A control tracks one touch from its beginning until it ends or is cancelled, including movements inside and outside
+/// the control. For each change, the control sends an `Event` to the methods and actions that were added for it. To
+/// track the touch itself, a subclass overrides `beginTracking(_:with:)` and related methods.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uicontrol>. Methods are passed as typed references instead
-/// of selectors:
+/// Follows <https://developer.apple.com/documentation/uikit/uicontrol>. Instead of a selector, you pass a typed
+/// reference to a method:
 ///
 ///     button.addTarget(self, action: ViewController.buttonTapped(_:), for: .touchUpInside)
 open class UIControl: UIView {
@@ -23,13 +23,13 @@ open class UIControl: UIView {
         flags.keepsTouchesFromScrolling = true
     }
 
-    /// Creates a control that performs an action when its primary action is triggered.
+    /// Creates a control that performs an action when `primaryActionTriggered` is sent.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Creates a control from a storyboard or nib. With a different coder the control has its default values.
+    /// Decodes a control from a storyboard or nib. Any other coder creates a control with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         flags.keepsTouchesFromScrolling = true
@@ -48,7 +48,8 @@ open class UIControl: UIView {
         return state
     }
 
-    /// Whether the control is enabled. A disabled control receives touches and ignores them. The default is `true`.
+    /// Whether the control is enabled. A disabled control ignores touches, which are not passed to the view behind it.
+    /// The default is `true`.
     open var isEnabled = true {
         didSet {
             guard isEnabled != oldValue else { return }
@@ -60,18 +61,18 @@ open class UIControl: UIView {
         }
     }
 
-    /// Whether the control is selected. The meaning depends on the control. Most controls do not change their
+    /// Whether the control is selected. The meaning depends on the control, and most controls do not change their
     /// appearance.
     open var isSelected = false {
         didSet { if isSelected != oldValue { stateDidChange() } }
     }
 
-    /// Whether the control is highlighted. It is set while a touch is tracked inside the control.
+    /// Whether the control is highlighted. The value is `true` while a tracked touch is inside the control.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { stateDidChange() } }
     }
 
-    /// Called after a part of `state` has changed.
+    /// Called when a part of `state` has changed.
     func stateDidChange() { setNeedsLayout() }
 
     // MARK: - Accessing the control's content alignment
@@ -86,7 +87,7 @@ open class UIControl: UIView {
         didSet { if contentVerticalAlignment != oldValue { setNeedsLayout() } }
     }
 
-    /// The horizontal alignment with leading and trailing resolved to left and right.
+    /// The horizontal alignment, with `leading` and `trailing` converted to `left` or `right`.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch contentHorizontalAlignment {
@@ -104,8 +105,8 @@ open class UIControl: UIView {
     /// Whether the tracked touch is inside the control, or near it.
     open internal(set) var isTouchInside = false
 
-    /// Called when a touch begins in the control. Return `false` to ignore the touch. In that case, no events are
-    /// sent.
+    /// Called when a touch has begun in the control. Return `false` to ignore the touch; no events are sent for it
+    /// then.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
 
     /// Called when the touch has moved. Return `false` to stop tracking.
@@ -114,7 +115,7 @@ open class UIControl: UIView {
     /// Called when the touch has ended.
     open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
 
-    /// Called when the touch was cancelled, or the control was disabled or left its window.
+    /// Called when the touch was cancelled, the control was disabled, or the control was removed from its window.
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchBegan(touches, event) }
@@ -137,8 +138,7 @@ open class UIControl: UIView {
 
     // MARK: - Using the keyboard
 
-    /// Whether the control can have the keyboard focus, which is the case if it is enabled (chosen: as with full
-    /// keyboard access).
+    /// Whether the control can be focused. An enabled control can be focused (chosen: as with full keyboard access).
     open override var canBecomeFocused: Bool { isEnabled }
 
     open override func didUpdateFocus(
@@ -182,42 +182,43 @@ open class UIControl: UIView {
         }
     }
 
-    /// Called when Return or Space was pressed on the focused control. The default is the effect of a tap.
+    /// Called when Return or Space was pressed on the focused control. The default implementation has the effect of a
+    /// tap.
     func press(with event: UIEvent?) { tapped(with: event) }
 
-    /// Called when an arrow key was pressed on the focused control, with 1 or -1 in the reading direction. Returns
-    /// whether the control handles the key. Otherwise the focus is moved.
+    /// Called when an arrow key was pressed on the focused control. The argument is 1 or -1, in reading direction.
+    /// Returns whether the control handles the key; otherwise the focus moves.
     func adjust(by steps: Int) -> Bool { false }
 
-    /// The shape of the ring around the focused control. By default it is the shape of the layer.
+    /// The shape of the focus ring. The default is the shape of the layer.
     var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds, layer.cornerRadius) }
 
     // MARK: - Adding targets and actions
 
-    /// Adds a method by its name for events. It is called through `sendAction(_:to:for:)`.
+    /// Adds a method by its name as a handler of events. It is called by `sendAction(_:to:for:)`.
     ///
-    /// Without a target, the method is sent to the first responder in the chain that implements it, as in
-    /// `addTarget(nil, action: "copy:", for: .touchUpInside)`. A target is not retained.
+    /// If the target is `nil`, the first responder in the responder chain that implements the method is called, as in
+    /// `addTarget(nil, action: "copy:", for: .touchUpInside)`. The target is referenced weakly.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         handlers.removeAll { !$0.isAlive }
         let weak = target.map { ControlHandler.WeakTarget(object: $0 as AnyObject) }
         handlers.append(ControlHandler(kind: .named(action, weak), events: controlEvents))
     }
 
-    /// Removes a method that was added by its name for events. A target of `nil` matches all targets.
+    /// Removes a method that was added by its name. If the target is `nil`, the method is removed for all targets.
     open func removeTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         let object = target.map { $0 as AnyObject }
         remove(controlEvents) { $0.name == action && (object == nil || $0.target === object) }
     }
 
-    /// Returns the names of a target's methods for an event, or `nil` if no method was added. A target of `nil`
-    /// returns methods that were added without a target. The target may be an element of `allTargets`. Methods that
-    /// were added as references have no names.
+    /// Returns the names of a target's methods for an event; `nil` if the target has no methods for it. If the target
+    /// is `nil`, returns the methods that were added without a target. The target may be an element of `allTargets`.
+    /// Methods that were added as references have no names and are not included.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
         names(of: target, for: controlEvent)
     }
 
-    /// Adds an action for events. It replaces an action with the same identifier.
+    /// Adds an action as a handler of events. An existing action with the same identifier is replaced.
     open func addAction(_ action: UIAction, for controlEvents: Event) {
         removeAction(identifiedBy: action.identifier, for: controlEvents)
         handlers.append(ControlHandler(kind: .action(action), events: controlEvents))
@@ -233,13 +234,14 @@ open class UIControl: UIView {
         remove(controlEvents) { $0.action?.identifier == actionIdentifier }
     }
 
-    /// The targets. The set contains `NSNull` if a method was added without a target.
+    /// The targets of all methods. If a method was added without a target, the set contains `NSNull`.
     open var allTargets: Set<AnyHashable> { Set(handlers.compactMap(\.targetInSet)) }
 
     /// All events with a handler.
     open var allControlEvents: Event { handlers.reduce(into: []) { if $1.isAlive { $0.formUnion($1.events) } } }
 
-    /// Enumerates the handlers: an action or a target, and the events. Set the last argument to `true` to stop.
+    /// Calls a closure for each handler, with the action or the target, and the events. To stop, the closure sets its
+    /// last argument to `true`.
     open func enumerateEventHandlers(_ iterator: (UIAction?, AnyObject?, Event, inout Bool) -> Void) {
         var stop = false
         for handler in handlers where handler.isAlive {
@@ -250,22 +252,24 @@ open class UIControl: UIView {
 
     // MARK: - Triggering actions
 
-    /// Calls all handlers of the events, in the order of their addition.
+    /// Calls all handlers of the given events, in the order of their addition.
     open func sendActions(for controlEvents: Event) { send(controlEvents, with: nil) }
 
-    /// Called when the touch has ended inside. A button overrides it.
+    /// Called when the touch has ended inside the control.
     func tapped(with event: UIEvent?) { send(.touchUpInside, with: event) }
 
-    /// Performs an action with the control as its sender. Called for each action. Override it to observe actions.
+    /// Performs an action, with the control as its sender. Called for each action handler. Override it to observe
+    /// actions.
     open func sendAction(_ action: UIAction) { action.perform(sender: self) }
 
-    /// Calls a method by its name, with the control as the sender. Called for each method that was added by name.
-    /// Override it to observe the calls or to change their target.
+    /// Calls a method by its name, with the control as the sender. Called for each handler that was added by name.
+    /// Override it to observe these calls or to change the target.
     open func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
-    /// Triggers the primary action of the control: opens its menu if `showsMenuAsPrimaryAction` is set.
+    /// Performs the primary action of the control: opens the menu if `showsMenuAsPrimaryAction` is `true`, otherwise
+    /// sends `primaryActionTriggered`.
     open func performPrimaryAction() { if !presentsMenu() { sendActions(for: .primaryActionTriggered) } }
 
     // MARK: - Showing menus
@@ -276,46 +280,47 @@ open class UIControl: UIView {
         set { setHasMenu(newValue) }
     }
 
-    /// The interaction that opens the menu, or `nil` unless `isContextMenuInteractionEnabled` is set.
+    /// The interaction that opens the menu; `nil` unless `isContextMenuInteractionEnabled` is `true`.
     open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
 
-    /// Whether the menu opens when the control is touched. In that case, the control sends no events for the end of a
-    /// touch. Otherwise a long press opens the menu. The default is `false`. The secondary button opens it in both
-    /// cases.
+    /// Whether the menu opens when the control is touched. In that case, the control sends no events for the end of
+    /// the touch. If `false`, the default, a long press opens the menu. A click with the secondary mouse button opens
+    /// the menu in both cases.
     open var showsMenuAsPrimaryAction = false {
         didSet { contextMenuInteraction?.opensByPress = !showsMenuAsPrimaryAction }
     }
 
-    /// Returns the center of the menu, in the coordinates of the control. The default is the center of the control.
+    /// Returns the attachment point of the menu, in the coordinate space of the control. The default is the center of
+    /// the control.
     open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
         CGPoint(x: bounds.midX, y: bounds.midY)
     }
 
-    /// Returns the menu for a location in the control. The default is `nil`.
+    /// Returns the configuration of the menu for a location in the control. The default is `nil`.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// Returns the preview that is lifted while the menu is open. With `nil`, the default, only the menu is shown.
+    /// Returns the preview that is lifted while the menu is open; `nil`, the default, to show only the menu.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
-    /// Returns the target of the lifted preview when the menu closes. With `nil`, the default, it moves back. Called
-    /// only if a preview was lifted.
+    /// Returns the preview that the lifted preview moves to when the menu closes; `nil`, the default, to move it back.
+    /// Called only if a preview was lifted.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
 
-    /// Called before the menu opens. Overrides must call `super`.
+    /// Called before the menu opens. An override must call `super`.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
     ) { menuWillOpen() }
 
-    /// Called before the menu closes. Overrides must call `super`.
+    /// Called before the menu closes. An override must call `super`.
     open func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?
@@ -323,18 +328,18 @@ open class UIControl: UIView {
 
     // MARK: - Showing tool tips
 
-    /// The text that is shown beside a pointer that rests over the control, or `nil`, which is the default.
+    /// The text that is displayed beside a pointer that rests over the control; `nil`, the default, for no tool tip.
     ///
-    /// Setting a text adds an interaction, which is not removed afterwards.
+    /// Setting a text adds an interaction, which remains when the property is set to `nil`.
     open var toolTip: String? {
         get { toolTipInteraction?.defaultToolTip }
         set { setToolTip(newValue) }
     }
 
-    /// The interaction that shows the tool tip, or `nil` until `toolTip` was set.
+    /// The interaction that displays the tool tip; `nil` until `toolTip` is set.
     open internal(set) var toolTipInteraction: UIToolTipInteraction?
 
-    /// Adds the properties of controls.
+    /// The named properties of controls.
     open override class var namedProperties: NamedProperties { addControlProperties(to: super.namedProperties) }
 
     /// The touch that has opened the menu.

@@ -2,11 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A row of dots, one for each page, with a highlighted dot for the current page.
+/// A row of dots, one for each page. The dot of the current page is highlighted.
 ///
-/// A tap on one side of the center changes the page by one, and a finger that slides along the dots moves through the
-/// pages. Changes by the user send `valueChanged` and `primaryActionTriggered`, changes by the program do not. If not
-/// all dots fit, the dots around the current one are shown, smaller towards the ends.
+/// A tap at one side of the center changes the page by one. A finger that slides along the dots moves through the
+/// pages. If the user changes the page, `valueChanged` and `primaryActionTriggered` are sent; if the program changes
+/// it, no event is sent. If not all dots fit, only dots around the current page are visible, and the dots near the
+/// ends are smaller.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipagecontrol>.
 open class UIPageControl: UIControl, SingleTapControl {
@@ -21,7 +22,7 @@ open class UIPageControl: UIControl, SingleTapControl {
         setUp()
     }
 
-    /// Creates a control from a storyboard or nib. With a different coder the control has its default values.
+    /// Decodes a page control from a storyboard or nib. Any other coder creates a page control with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
@@ -35,7 +36,8 @@ open class UIPageControl: UIControl, SingleTapControl {
 
     // MARK: - Managing the page navigation
 
-    /// The current page, counted from 0. Values outside the pages are clamped. Setting it sends no event.
+    /// The current page, counted from 0. A value out of range is replaced by the nearest valid value. Setting the
+    /// property sends no event.
     open var currentPage: Int {
         get { storedPage }
         set { show(newValue, animated: window != nil) }
@@ -54,10 +56,10 @@ open class UIPageControl: UIControl, SingleTapControl {
         }
     }
 
-    /// Whether a single dot is hidden. The default is `false`.
+    /// Whether the control is invisible if it has only one page. The default is `false`.
     open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
 
-    /// Changes the current page. The change is animated if the control is in a window.
+    /// Displays a page as the current page. The change is animated if the control is in a window.
     func show(_ page: Int, animated: Bool) {
         let page = min(max(page, 0), max(0, storedPages - 1))
         guard page != storedPage else { return }
@@ -68,18 +70,18 @@ open class UIPageControl: UIControl, SingleTapControl {
 
     // MARK: - Handling touches
 
-    /// Whether a finger that slides along the dots moves through the pages. The default is `true`.
+    /// Whether a finger can slide along the dots to move through the pages. The default is `true`.
     open var allowsContinuousInteraction = true
 
-    /// The present interaction of the user with the control.
+    /// The current interaction of the user with the control.
     open var interactionState: InteractionState { finger?.state ?? .none }
 
     // MARK: - Customizing the appearance
 
-    /// When the dots have a background.
+    /// The condition for a background behind the dots.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsLayout() } }
 
-    /// The direction of the pages.
+    /// The direction of the row of pages.
     open var direction = Direction.natural {
         didSet {
             guard direction != oldValue else { return }
@@ -88,7 +90,7 @@ open class UIPageControl: UIControl, SingleTapControl {
         }
     }
 
-    /// The color of the dots of the remaining pages. `nil` is a pale white.
+    /// The color of the dots, except that of the current page; `nil` for a pale white.
     open var pageIndicatorTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.pageIndicatorTintColor, to: pageIndicatorTintColor)
@@ -96,7 +98,7 @@ open class UIPageControl: UIControl, SingleTapControl {
         }
     }
 
-    /// The color of the dot of the current page. `nil` is white.
+    /// The color of the current page's dot; `nil` for white.
     open var currentPageIndicatorTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.currentPageIndicatorTintColor, to: currentPageIndicatorTintColor)
@@ -104,7 +106,7 @@ open class UIPageControl: UIControl, SingleTapControl {
         }
     }
 
-    /// The image that replaces the dots of all pages, shown in one color. `nil` shows dots.
+    /// The image that replaces the dots of all pages. It is displayed as a template. `nil` displays dots.
     open var preferredIndicatorImage: UIImage? {
         didSet {
             appearanceDidChange(\.preferredIndicatorImage, to: preferredIndicatorImage)
@@ -112,25 +114,25 @@ open class UIPageControl: UIControl, SingleTapControl {
         }
     }
 
-    /// The image for the current page. `nil` uses the image of the remaining pages.
+    /// The image for the current page; `nil` for the same image as for other pages.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesDidChange() } }
 
     /// Returns the image that was set for a page.
     open func indicatorImage(forPage page: Int) -> UIImage? { dots.images[page] }
 
-    /// Sets the image for a page. `nil` uses the image for all pages. A page that does not exist is ignored, and a
-    /// line is logged.
+    /// Sets the image for a page; `nil` for the image that all pages have in common. A page that does not exist is
+    /// ignored, and a message is logged.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard exists(page) else { return }
         dots.images[page] = image
         imagesDidChange()
     }
 
-    /// Returns the image that was set for a page while it is the current page.
+    /// Returns the image that was set for a page and is displayed while it is the current page.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { dots.currentImages[page] }
 
-    /// Sets the image for a page while it is the current page. A page that does not exist is ignored, and a line is
-    /// logged.
+    /// Sets the image that is displayed for a page while it is the current page. A page that does not exist is
+    /// ignored, and a message is logged.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard exists(page) else { return }
         dots.currentImages[page] = image
@@ -150,7 +152,7 @@ open class UIPageControl: UIControl, SingleTapControl {
 
     // MARK: - Showing progress
 
-    /// The progress of the current page, shown by a longer dot that is filled, or `nil`.
+    /// The progress of the current page, which a longer dot displays by being filled; `nil` for no progress.
     open var progress: UIPageControlProgress? {
         didSet {
             guard progress !== oldValue else { return }
@@ -165,7 +167,7 @@ open class UIPageControl: UIControl, SingleTapControl {
 
     // MARK: - Layout
 
-    /// Returns the size for a number of pages.
+    /// Returns the size that a control with a number of pages needs.
     open func size(forNumberOfPages pageCount: Int) -> CGSize { dots.size(forPages: max(0, pageCount), of: self) }
 
     open override func layoutSubviews() {
@@ -173,10 +175,10 @@ open class UIPageControl: UIControl, SingleTapControl {
         dots.layout(self)
     }
 
-    /// The size of all dots.
+    /// The size of the control with all dots.
     open override var intrinsicContentSize: CGSize { size(forNumberOfPages: storedPages) }
 
-    /// Returns the size of all dots, independent of the proposed size.
+    /// Returns the size of the control with all dots, whatever `size` is.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func didMoveToWindow() {
@@ -228,33 +230,33 @@ open class UIPageControl: UIControl, SingleTapControl {
 
     override var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds, min(bounds.height, bounds.width) / 2) }
 
-    /// An arrow key changes the page by one.
+    /// Changes the page by one because of an arrow key.
     override func adjust(by steps: Int) -> Bool {
         change(to: storedPage + steps, with: nil)
         return true
     }
 
-    /// Return and Space show the next page.
+    /// Changes to the next page because of Return or Space.
     override func press(with event: UIEvent?) { change(to: storedPage + 1, with: event) }
 
-    /// Adds the properties of page controls.
+    /// The named properties of page controls.
     open override class var namedProperties: NamedProperties { addPageProperties(to: super.namedProperties) }
 
     // MARK: Accessibility
 
-    /// The default is `true`.
+    /// Whether the control is an accessibility element. The default is `true`.
     open override var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? true }
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// The current page and the number of pages, unless a value was set.
+    /// The accessibility value. The default is the current page and the number of pages.
     open override var accessibilityValue: String? {
         get { accessibilityValues.value ?? "page \(currentPage + 1) of \(numberOfPages)" }
         set { accessibilityValues.value = newValue }
     }
 
-    /// `adjustable` and `updatesFrequently`, unless traits were set.
+    /// The accessibility traits. The default is `adjustable` and `updatesFrequently`.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get {
             accessibilityValues.traits ?? UIAccessibilityTraits([.adjustable, .updatesFrequently]).union(stateTraits)
@@ -265,7 +267,7 @@ open class UIPageControl: UIControl, SingleTapControl {
 
 /// A touch on a page control.
 struct PageFinger {
-    /// The distance after which the touch slides along the dots, in points.
+    /// The distance that a touch must move to slide along the dots, in points.
     static let slop: CGFloat = 8
     let start: CGPoint
     let page: Int
@@ -275,7 +277,7 @@ struct PageFinger {
 extension UIPageControl {
     /// The interaction of the user with a page control. The raw values match UIKit.
     public enum InteractionState: Int, Sendable {
-        /// No interaction.
+        /// The user does not interact with the control.
         case none = 0
         /// A tap, which changes the page by one.
         case discrete = 1
@@ -283,27 +285,27 @@ extension UIPageControl {
         case continuous = 2
     }
 
-    /// When the dots have a background. The raw values match UIKit.
+    /// The condition for a background behind the dots. The raw values match UIKit.
     public enum BackgroundStyle: Int, Sendable {
-        /// While a touch slides along the dots.
+        /// The background is visible while a touch slides along the dots.
         case automatic = 0
-        /// Always.
+        /// The background is always visible.
         case prominent = 1
-        /// Never. The appearance does not change during sliding.
+        /// The background is never visible, and the appearance does not change while a touch slides along the dots.
         case minimal = 2
     }
 
-    /// The direction of the pages. The raw values match UIKit.
+    /// The direction of the row of pages. The raw values match UIKit.
     public enum Direction: Int, Sendable {
-        /// The direction of the text.
+        /// The layout direction of the user interface.
         case natural = 0
-        /// To the right.
+        /// From left to right.
         case leftToRight = 1
-        /// To the left.
+        /// From right to left.
         case rightToLeft = 2
-        /// Down.
+        /// From top to bottom.
         case topToBottom = 3
-        /// Up.
+        /// From bottom to top.
         case bottomToTop = 4
     }
 }

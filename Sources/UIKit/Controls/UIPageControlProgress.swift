@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The progress of a page, which the current dot of a page control shows.
+/// The progress of the current page, which the dot of the page displays.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipagecontrolprogress>.
 @preconcurrency @MainActor
@@ -9,7 +9,7 @@ open class UIPageControlProgress: NSObject {
     weak var pageControl: UIPageControl?
     private var storedProgress: Float = 0
 
-    /// Creates a progress with the value 0.
+    /// Creates a progress object with the value 0.
     public override init() { super.init() }
 
     nonisolated deinit {}
@@ -17,7 +17,8 @@ open class UIPageControlProgress: NSObject {
     /// The delegate that provides the initial progress of pages.
     open weak var delegate: (any UIPageControlProgressDelegate)?
 
-    /// The progress of the current page, from 0 to 1. Values are clamped. NaN is ignored.
+    /// The progress of the current page, from 0 to 1. A value out of range is replaced by the nearest valid value, and
+    /// NaN is ignored.
     open var currentProgress: Float {
         get { storedProgress }
         set {
@@ -27,18 +28,18 @@ open class UIPageControlProgress: NSObject {
         }
     }
 
-    /// Whether the progress is visible: in a page control with pages, in a window.
+    /// Whether the progress is visible, which requires a page control with pages in a window.
     open var isProgressVisible: Bool { pageControl.map { $0.window != nil && $0.numberOfPages > 0 } ?? false }
 
-    /// The visible progress.
+    /// The displayed progress.
     var shownProgress: Float { storedProgress }
 
-    /// Continues filling the dot automatically, in subclasses that support it.
+    /// Continues to fill the dot with an animation. Subclasses that advance automatically override this method.
     func animateFill(_ fill: @escaping (Float) -> Void) {}
 
     private var wasVisible = false
 
-    /// Called after the current page has changed, and initially.
+    /// Called when the current page has changed, and for the initial page.
     func pageDidChange(to page: Int, of control: UIPageControl) {
         let initial = delegate?.pageControlProgress(self, initialProgressForPage: page) ?? 0
         currentProgress = initial.isNaN ? 0 : initial
@@ -53,7 +54,7 @@ open class UIPageControlProgress: NSObject {
     }
 }
 
-/// Methods that provide the progress of pages, and observe its visibility.
+/// The methods that provide the initial progress of pages, and observe the visibility of the progress.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipagecontrolprogressdelegate>.
 @preconcurrency @MainActor
@@ -66,7 +67,7 @@ public protocol UIPageControlProgressDelegate: AnyObject {
 }
 
 extension UIPageControlProgressDelegate {
-    /// Returns 0.
+    /// The default implementation returns 0.
     public func pageControlProgress(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float { 0 }
 
     /// The default implementation is empty.

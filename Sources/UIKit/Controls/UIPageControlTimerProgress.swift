@@ -1,15 +1,15 @@
 import Foundation
 import QuartzCore
 
-/// A progress that advances automatically, and shows the next page at the end of a page's duration.
-///
-/// The display fills the dot. The main thread is needed once per page.
+/// A progress object that advances automatically. When the duration of a page has elapsed, it changes to the next
+/// page.
+/// The display server animates the dot, so the main thread runs only once for each page.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipagecontroltimerprogress>.
 open class UIPageControlTimerProgress: UIPageControlProgress {
     private var durations: [Int: TimeInterval] = [:]
     private var end: ScheduledWork?
-    /// The time of the last resumption, while the timer runs.
+    /// The time of the last resumption; `nil` while it is paused.
     private var resumed: Double?
 
     /// Creates a paused timer with a duration for each page, in seconds.
@@ -25,7 +25,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     /// The duration of pages without a custom duration, in seconds.
     open var preferredDuration: TimeInterval { didSet { durationDidChange() } }
 
-    /// Sets a custom duration of a page. A duration that is negative or not finite is ignored.
+    /// Sets a custom duration for a page, in seconds. A duration that is negative or not finite is ignored.
     open func setDuration(_ duration: TimeInterval, forPage page: Int) {
         guard Self.isValid(duration) else { return }
         durations[page] = duration
@@ -38,7 +38,8 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
         return Self.isValid(duration) ? duration : 0
     }
 
-    /// Whether the first page follows the last one. The default is `false`: the timer stops after the last page.
+    /// Whether the timer continues with the first page after the last page. The default is `false`, so that the timer
+    /// stops.
     open var resetsToInitialPageAfterEnd = false
 
     private func durationDidChange() {
@@ -49,20 +50,20 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
 
     // MARK: - Running
 
-    /// Whether the timer runs.
+    /// Whether the timer is running.
     open var isRunning: Bool { resumed != nil }
 
-    /// Resumes the timer at the present progress of the page.
+    /// Resumes the timer at the current progress of the page.
     open func resumeTimer() {
         guard resumed == nil, let pageControl, pageControl.numberOfPages > 0 else { return }
         let now = CACurrentMediaTime()
         resumed = now
-        // At least a frame per page, so that pages with a duration of 0 do not block the program.
+        // A page lasts at least one frame, so that pages with a duration of 0 do not block the program.
         end = MainLoop.current.schedule(at: now + max(remaining, 1 / 60)) { [weak self] in self?.pageDidEnd() }
         pageControl.setNeedsLayout()
     }
 
-    /// Pauses the timer.
+    /// Pauses the timer at the current progress of the page.
     open func pauseTimer() {
         guard resumed != nil else { return }
         let progress = shownProgress
@@ -78,10 +79,10 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
 
     private var page: Int { pageControl?.currentPage ?? 0 }
 
-    /// The remaining seconds of the page when the timer was resumed.
+    /// The time that remained for the page when the timer was resumed, in seconds.
     private var remaining: TimeInterval { duration(forPage: page) * TimeInterval(1 - super.shownProgress) }
 
-    /// The progress of the current page. Setting it does not pause the timer.
+    /// The progress of the current page. If the timer is running, setting the property does not pause it.
     open override var currentProgress: Float {
         get { shownProgress }
         set {
@@ -126,20 +127,20 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
     }
 }
 
-/// Methods that control and observe a page control's timer.
+/// The methods that control and observe the timer of a page control.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipagecontroltimerprogressdelegate>.
 @preconcurrency @MainActor
 public protocol UIPageControlTimerProgressDelegate: UIPageControlProgressDelegate {
-    /// Returns whether the timer advances to a page. Return `false` to stop the timer. The default is `true`.
+    /// Returns whether the timer may change to a page. If it returns `false`, the timer stops. The default is `true`.
     func pageControlTimerProgress(_ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int) -> Bool
 
-    /// Called after the timer has begun the next page. The default implementation is empty.
+    /// Called when the timer has changed to the next page. The default implementation is empty.
     func pageControlTimerProgressDidChange(_ progress: UIPageControlTimerProgress)
 }
 
 extension UIPageControlTimerProgressDelegate {
-    /// Returns `true`.
+    /// The default implementation returns `true`.
     public func pageControlTimerProgress(
         _ progress: UIPageControlTimerProgress, shouldAdvanceToPage page: Int
     ) -> Bool { true }

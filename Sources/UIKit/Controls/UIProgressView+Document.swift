@@ -6,7 +6,7 @@ extension UIProgressView {
         if let style = element.word(.progressViewStyle, in: ["default": Style.default, "bar": .bar]) {
             progressViewStyle = style
         }
-        // Values beyond single precision are also greater than 1.
+        // The value is clamped first, since it can exceed the range of single precision.
         progress = Float(min(max(element.number(.progress, default: 0), 0), 1))
         if let color = coder.color(.progressTintColor) { progressTintColor = color }
         if let color = coder.color(.trackTintColor) { trackTintColor = color }

@@ -11,19 +11,19 @@ open class UIProgressView: UIView {
     private var observation: ScheduledWork?
     private var storedProgress: Float = 0
 
-    /// Creates a bar of the default style. The style determines its height.
+    /// Creates a progress view of the default style. The style determines the height.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates a bar of a style, with its height.
+    /// Creates a progress view of a style, which determines the height.
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 150, height: style.height))
         progressViewStyle = style
     }
 
-    /// Creates a bar from a storyboard or nib. With a different coder the bar has its default values.
+    /// Decodes a progress view from a storyboard or nib. Any other coder creates a progress view with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
@@ -39,13 +39,14 @@ open class UIProgressView: UIView {
 
     // MARK: - Managing the progress bar
 
-    /// The progress, from 0 to 1. Values are clamped. NaN is ignored. The change is not animated.
+    /// The progress, from 0 to 1. A value out of range is replaced by the nearest valid value, and NaN is ignored. The
+    /// change is not animated.
     open var progress: Float {
         get { storedProgress }
         set { setProgress(newValue, animated: false) }
     }
 
-    /// Sets the progress, with an animation of a quarter of a second if `animated` is `true`.
+    /// Sets the progress. If `animated` is `true`, the bar is animated for 0.25 seconds.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else {
             return Diagnostics.warn(.control, "\(Diagnostics.name(self)): progress cannot be NaN; the old one stays")
@@ -64,10 +65,10 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The progress object that the bar follows by its `fractionCompleted`.
+    /// A progress object whose `fractionCompleted` the view displays.
     ///
-    /// Foundation on Linux does not report changes of a progress. Therefore it is read ten times a second, while the
-    /// view is in a window and the progress has not finished.
+    /// Foundation on Linux does not report changes of a progress object. Therefore, the view reads it ten times per
+    /// second, while the view is in a window and the progress is not finished.
     open var observedProgress: Progress? {
         didSet { if observedProgress !== oldValue { observe() } }
     }
@@ -94,7 +95,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The color of the completed part. `nil` is the tint color.
+    /// The color of the completed part; `nil` for the tint color.
     open var progressTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.progressTintColor, to: progressTintColor)
@@ -102,7 +103,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The color of the remaining part. `nil` is the default color.
+    /// The color of the remaining part; `nil` for the default color.
     open var trackTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.trackTintColor, to: trackTintColor)
@@ -110,7 +111,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The stretched image of the completed part, which replaces the color.
+    /// The image of the completed part, which is stretched and replaces the color.
     open var progressImage: UIImage? {
         didSet {
             appearanceDidChange(\.progressImage, to: progressImage)
@@ -118,7 +119,7 @@ open class UIProgressView: UIView {
         }
     }
 
-    /// The stretched image of the remaining part, which replaces the color.
+    /// The image of the remaining part, which is stretched and replaces the color.
     open var trackImage: UIImage? {
         didSet {
             appearanceDidChange(\.trackImage, to: trackImage)
@@ -135,7 +136,7 @@ open class UIProgressView: UIView {
         setNeedsLayout()
     }
 
-    /// Adds the properties of progress views.
+    /// The named properties of progress views.
     open override class var namedProperties: NamedProperties { addProgressProperties(to: super.namedProperties) }
 
     open override func tintColorDidChange() {
@@ -158,7 +159,7 @@ open class UIProgressView: UIView {
     private func layoutBar() {
         track.frame = bounds
         track.layer.cornerRadius = trackImage == nil ? bounds.height / 2 : 0
-        // A progress greater than 0 is at least as wide as its round ends.
+        // If the progress is greater than 0, the completed part is at least as wide as its round ends.
         let isRound = progressImage == nil
         let width = storedProgress == 0 ? 0 : max(bounds.width * CGFloat(storedProgress), isRound ? bounds.height : 0)
         let shown = min(width, bounds.width)
@@ -167,37 +168,37 @@ open class UIProgressView: UIView {
         bar.layer.cornerRadius = isRound ? bounds.height / 2 : 0
     }
 
-    /// The height of the style, without an intrinsic width.
+    /// The height that the style determines. The view has no intrinsic width.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle.height)
     }
 
-    /// Returns the proposed width and the height of the style.
+    /// Returns the width of `size` and the height that the style determines.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: progressViewStyle.height)
     }
 
     // MARK: Accessibility
 
-    /// The default is `true`.
+    /// Whether the view is an accessibility element. The default is `true`.
     open override var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? true }
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// "Progress", unless a label was set.
+    /// The accessibility label. The default is "Progress".
     open override var accessibilityLabel: String? {
         get { accessibilityValues.label ?? "Progress" }
         set { accessibilityValues.label = newValue }
     }
 
-    /// The progress in percent, unless a value was set.
+    /// The accessibility value. The default is the progress in percent.
     open override var accessibilityValue: String? {
         get { accessibilityValues.value ?? "\(Int((progress * 100).rounded()))%" }
         set { accessibilityValues.value = newValue }
     }
 
-    /// `updatesFrequently`, unless traits were set.
+    /// The accessibility traits. The default is `updatesFrequently`.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityValues.traits ?? .updatesFrequently }
         set { accessibilityValues.traits = newValue }

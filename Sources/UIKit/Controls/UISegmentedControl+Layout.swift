@@ -35,7 +35,7 @@ extension UISegmentedControl {
         return CGSize(width: naturalWidths().reduce(0, +).rounded(.up), height: height)
     }
 
-    /// The widths of the segments without a limit.
+    /// Returns the widths of the segments if the space is not limited.
     private func naturalWidths() -> [CGFloat] {
         let needed = segments.map { segment in
             segment.width > 0 ? segment.width : segment.contentSize(looks).width.rounded(.up) + 2 * Self.padding
@@ -45,8 +45,8 @@ extension UISegmentedControl {
         return zip(segments, needed).map { $0.width > 0 ? $1 : widest }
     }
 
-    /// The frames of the segments, from left to right. Segments without a fixed width share the remaining width
-    /// proportionally.
+    /// Returns the frames of the segments, from left to right. Segments without a custom width share the remaining
+    /// width proportionally.
     private func segmentFrames() -> [CGRect] {
         guard !segments.isEmpty else { return [] }
         let natural = naturalWidths()
@@ -75,7 +75,7 @@ extension UISegmentedControl {
 
     // MARK: - Layout
 
-    /// The segment that shows the selection.
+    /// The segment with the selection indicator.
     private var shownSelection: Int? {
         if let dragged = fingerPress.dragged { return segments.indices.contains(dragged) ? dragged : nil }
         if isMomentary { return fingerPress.highlighted }
@@ -150,7 +150,7 @@ extension UISegmentedControl {
             thumb.bounds.size = place.size
             thumb.center = CGPoint(x: place.midX, y: place.midY)
         }
-        // A selection that appears is not animated.
+        // If the selection indicator becomes visible, its position is not animated.
         if parts.showsThumb { move() } else { UIView.performWithoutAnimation(move) }
         parts.showsThumb = true
         thumb.layer.cornerRadius = min(7, place.height / 2)
@@ -165,7 +165,8 @@ extension UISegmentedControl {
 
     // MARK: - Animation
 
-    /// Animates the selection with the spring of iOS: stiffness 503.551, damping 44.8799, which is critical.
+    /// Animates the selection indicator with the spring of iOS, which is critically damped: stiffness 503.551, damping
+    /// 44.8799.
     func showPress(animated: Bool) {
         guard animated, !parts.frames.isEmpty else { return setNeedsLayout() }
         UIView.animate(springDuration: 0.28, bounce: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
@@ -173,7 +174,7 @@ extension UISegmentedControl {
         }
     }
 
-    /// Animates segments to their new frames. A new segment fades in.
+    /// Moves segments to their new frames with an animation. A new segment fades in.
     func layoutAnimated(from new: ControlSegment?) {
         guard window != nil else { return }
         if let new, let index = segments.firstIndex(where: { $0 === new }), bounds.width > 0 {
@@ -188,7 +189,7 @@ extension UISegmentedControl {
 
     // MARK: - Following a finger
 
-    /// The segment at a point, clamped to the ends.
+    /// Returns the segment at a point. For a point beyond the ends, it is the first or last segment.
     private func index(at place: CGPoint) -> Int? {
         guard !parts.frames.isEmpty, parts.frames.count == segments.count else { return nil }
         if let hit = parts.frames.firstIndex(where: { $0.minX <= place.x && place.x < $0.maxX }) { return hit }
@@ -196,7 +197,7 @@ extension UISegmentedControl {
         return isBefore != isRightToLeft ? 0 : segments.count - 1
     }
 
-    /// Creates an interaction that selects the segment below a dragged item.
+    /// Creates an interaction that selects a segment when a dragged item is held over it.
     func segmentSpring() -> SystemSpring {
         let spring = SystemSpring { [weak self] _, context in
             guard let self, let index = index(at: context.location(in: self)) else { return }

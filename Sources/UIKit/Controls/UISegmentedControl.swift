@@ -4,9 +4,9 @@ import QuartzCore
 
 /// A row of segments with a single selection.
 ///
-/// A tap selects a segment, and the selection can be dragged. If the user changes the selection, the action of the
-/// segment is performed, then `valueChanged` and `primaryActionTriggered` are sent. Setting `selectedSegmentIndex`
-/// sends no events. Indices outside the segments are clamped.
+/// The user taps a segment or drags the selection to select a segment. When the user changes the selection, the action
+/// of the segment is performed, and `valueChanged` and `primaryActionTriggered` are sent. Setting
+/// `selectedSegmentIndex` sends no events. An index out of range is replaced by the nearest valid index.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>.
 open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedInteractionSupporting {
@@ -28,8 +28,8 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         setUp()
     }
 
-    /// Creates a control with titles (`String`) and images (`UIImage`), with its intrinsic size. Items of different
-    /// types are ignored.
+    /// Creates a control with a segment for each title (`String`) or image (`UIImage`). The control has its intrinsic
+    /// size. Items of other types are ignored.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         setUp()
@@ -43,7 +43,8 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         frame.size = intrinsicContentSize
     }
 
-    /// Creates a control with a segment for each action, which shows the image of the action, or its title.
+    /// Creates a control with a segment for each action. A segment displays the image of its action, otherwise the
+    /// title.
     public init(frame: CGRect, actions: [UIAction]) {
         super.init(frame: frame)
         setUp()
@@ -51,7 +52,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         if frame.size == .zero { self.frame.size = intrinsicContentSize }
     }
 
-    /// Creates a control from a storyboard or nib. With a different coder the control has its default values.
+    /// Decodes a segmented control from a storyboard or nib. Any other coder creates a control with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
@@ -66,7 +67,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
 
     // MARK: - Managing segment content
 
-    /// Sets the title of a segment. It replaces the image.
+    /// Sets the title of a segment, and removes its image.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) {
             $0.title = title
@@ -74,10 +75,11 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         }
     }
 
-    /// Returns the title of a segment, or `nil` if the segment has an image or does not exist.
+    /// Returns the title of a segment; `nil` if the segment displays an image or does not exist.
     open func titleForSegment(at segment: Int) -> String? { self.segment(at: segment)?.title }
 
-    /// Sets the image of a segment. It replaces the title. Without a rendering mode it is shown in one color.
+    /// Sets the image of a segment, and removes its title. An image without a rendering mode is displayed as a
+    /// template.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) {
             $0.image = image
@@ -85,23 +87,23 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         }
     }
 
-    /// Returns the image of a segment, or `nil` if the segment has a title or does not exist.
+    /// Returns the image of a segment; `nil` if the segment displays a title or does not exist.
     open func imageForSegment(at segment: Int) -> UIImage? { self.segment(at: segment)?.image }
 
     // MARK: - Managing segment actions
 
-    /// Sets the action of a segment, with its image or title. If a different segment has an action with the same
-    /// identifier, an exception is raised, as on iOS.
+    /// Sets the action of a segment, which then displays the action's image or title. If the action of a different
+    /// segment has the same identifier, an exception is raised, as on iOS.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) {
         guard let index = pinned(segment), permits(action, at: index) else { return }
         segments[index].show(action)
         segmentsDidChange()
     }
 
-    /// Returns the action of a segment.
+    /// Returns the action of a segment; `nil` if it has no action.
     open func actionForSegment(at segment: Int) -> UIAction? { self.segment(at: segment)?.action }
 
-    /// Returns the segment whose action has an identifier, or `NSNotFound`.
+    /// Returns the index of the segment whose action has an identifier; `NSNotFound` if no segment has such an action.
     open func segmentIndex(identifiedBy actionIdentifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
@@ -120,17 +122,17 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
 
     // MARK: - Inserting and removing segments
 
-    /// Inserts a segment with a title before the segment at an index, or at the end.
+    /// Inserts a segment with a title at an index. If the index is too large, the segment is added at the end.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(ControlSegment(title: title), at: segment, animated: animated)
     }
 
-    /// Inserts a segment with an image before the segment at an index, or at the end.
+    /// Inserts a segment with an image at an index. If the index is too large, the segment is added at the end.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(ControlSegment(image: image), at: segment, animated: animated)
     }
 
-    /// Inserts a segment with an action before the segment at an index, or at the end.
+    /// Inserts a segment with an action at an index. If the index is too large, the segment is added at the end.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
         guard permits(action, at: nil) else { return }
         insert(ControlSegment(action: action), at: segment, animated: animated)
@@ -145,7 +147,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         if animated { layoutAnimated(from: segment) }
     }
 
-    /// Removes a segment. If it was selected, no segment is selected afterwards.
+    /// Removes a segment. If the segment was selected, no segment is selected then.
     open func removeSegment(at segment: Int, animated: Bool) {
         guard let index = pinned(segment) else { return }
         let removed = segments.remove(at: index)
@@ -170,8 +172,8 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
 
     // MARK: - Managing the selection
 
-    /// The index of the selected segment. The default is `noSegment`. Setting it is animated if the control is in a
-    /// window, and sends no event.
+    /// The index of the selected segment. The default is `noSegment`. If the control is in a window, the change is
+    /// animated. Setting the property sends no event.
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
@@ -183,7 +185,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         }
     }
 
-    /// Whether the selection is visible only during a touch. The default is `false`.
+    /// Whether a segment is selected only while it is touched. The default is `false`.
     open var isMomentary = false {
         didSet { if isMomentary != oldValue { setNeedsLayout() } }
     }
@@ -192,8 +194,8 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
 
     /// Sets whether the user can select a segment. The default is `true`.
     ///
-    /// A selected segment that becomes disabled is deselected, and no event is sent. An index out of range is an error
-    /// (recorded on iOS 26.1).
+    /// If the selected segment is disabled, no segment is selected then, and no event is sent. An index out of range
+    /// is an error (recorded on iOS 26.1).
     open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
         guard isInRange(segment) else { return }
         change(segment) { $0.isEnabled = enabled }
@@ -210,32 +212,33 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         return false
     }
 
-    /// Sets the offset of a segment's content.
+    /// Sets the offset of a segment's content, in points.
     open func setContentOffset(_ offset: CGSize, forSegmentAt segment: Int) {
         guard offset.width.isFinite, offset.height.isFinite else { return }
         change(segment) { $0.contentOffset = offset }
     }
 
-    /// Returns the offset of a segment's content. The default is zero.
+    /// Returns the offset of a segment's content, in points. The default is zero.
     open func contentOffsetForSegment(at segment: Int) -> CGSize { self.segment(at: segment)?.contentOffset ?? .zero }
 
-    /// Sets the width of a segment, in points. With 0, the default, the control determines the width.
+    /// Sets a custom width for a segment, in points. With 0, the default, the control determines the width.
     open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
         guard width.isFinite, width >= 0 else { return }
         change(segment) { $0.width = width }
     }
 
-    /// Returns the custom width of a segment, or 0 if the control determines it.
+    /// Returns the custom width of a segment, in points; 0 if the control determines the width.
     open func widthForSegment(at segment: Int) -> CGFloat { self.segment(at: segment)?.width ?? 0 }
 
-    /// Whether each segment has the width of its content. The default is `false`: all segments have the same width.
+    /// Whether the width of a segment depends on its content. The default is `false`, so that all segments have the
+    /// same width.
     open var apportionsSegmentWidthsByContent = false {
         didSet { if apportionsSegmentWidthsByContent != oldValue { segmentsDidChange() } }
     }
 
     // MARK: - Customizing appearance
 
-    /// The color of the selection. `nil` is white, or a gray in dark mode.
+    /// The color of the selection indicator; `nil` for white, or gray in the dark user interface style.
     open var selectedSegmentTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.selectedSegmentTintColor, to: selectedSegmentTintColor)
@@ -243,8 +246,8 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         }
     }
 
-    /// Sets the image behind the segments for a state and bar metrics. With images the control has no background of
-    /// its own.
+    /// Sets the background image of the segments for a state and bar metrics. If images are set, the control does not
+    /// display its default background.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
         recordAppearance(Int(state.rawValue), barMetrics.rawValue) {
             $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
@@ -253,12 +256,12 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         segmentsDidChange()
     }
 
-    /// Returns the image behind the segments that was set for a state and bar metrics.
+    /// Returns the background image of the segments that was set for a state and bar metrics.
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
         looks.backgrounds[SegmentLooks.Key(state: state, metrics: barMetrics)]
     }
 
-    /// Sets the image between two segments, for their states and bar metrics.
+    /// Sets the image between two segments in the given states, for bar metrics.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
         barMetrics: UIBarMetrics
@@ -272,7 +275,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         segmentsDidChange()
     }
 
-    /// Returns the image between two segments that was set for their states and bar metrics.
+    /// Returns the image that was set for two segments in the given states and for bar metrics.
     open func dividerImage(
         forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
     ) -> UIImage? {
@@ -280,8 +283,8 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         return looks.dividers[SegmentLooks.DividerKey(states: states, metrics: barMetrics)]
     }
 
-    /// Sets attributes of the titles for a state. Missing attributes are those of the normal state, or the default
-    /// ones.
+    /// Sets the attributes of the titles for a state. For attributes that are missing, the values of the normal state
+    /// are used, otherwise the default values.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setTitleTextAttributes(attributes, for: state) }
         looks.titleAttributes[state] = attributes
@@ -292,7 +295,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
     /// Returns the attributes of the titles that were set for a state.
     open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { looks.titleAttributes[state] }
 
-    /// Sets the offset of the content of segments at a position, for bar metrics.
+    /// Sets the offset of the content for segments at a position in the row and for bar metrics, in points.
     open func setContentPositionAdjustment(
         _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) {
@@ -305,14 +308,14 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         setNeedsLayout()
     }
 
-    /// Returns the offset of the content of segments at a position, for bar metrics.
+    /// Returns the offset of the content for segments at a position in the row and for bar metrics, in points.
     open func contentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) -> UIOffset {
         looks.adjustments[SegmentLooks.PlaceKey(place: leftCenterRightOrAlone, metrics: barMetrics)] ?? .zero
     }
 
-    /// Adds the properties of segmented controls.
+    /// The named properties of segmented controls.
     open override class var namedProperties: NamedProperties { addSegmentProperties(to: super.namedProperties) }
 
     // MARK: - Reacting
@@ -334,10 +337,10 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         layoutSegments()
     }
 
-    /// The width of the segments. The height is 32 points, or the height of the background image.
+    /// The total width of the segments, and a height of 32 points or the height of the background image.
     open override var intrinsicContentSize: CGSize { contentSize }
 
-    /// Returns the width of the segments. The height is 32 points, or the height of the background image.
+    /// Returns the total width of the segments, and a height of 32 points or the height of the background image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { contentSize }
 
     // MARK: - Spring loading
@@ -364,7 +367,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         showPress(animated: window != nil)
     }
 
-    /// Selects a segment for the user: performs the action of the segment and sends events.
+    /// Selects a segment because of a user action: performs the action of the segment and sends events.
     func userDidSelect(_ index: Int, with event: UIEvent?) {
         guard segments.indices.contains(index), isMomentary || index != selection else {
             return showPress(animated: window != nil)
@@ -380,7 +383,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
 
     override var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds, 8) }
 
-    /// An arrow key selects the next segment.
+    /// Selects the nearest enabled segment in the direction of an arrow key.
     override func adjust(by steps: Int) -> Bool {
         guard !isMomentary, !segments.isEmpty else { return false }
         var index = selection < 0 ? (steps > 0 ? -1 : segments.count) : selection
@@ -389,7 +392,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         return true
     }
 
-    /// Return and Space select the first segment if no segment is selected.
+    /// Selects the first segment because of Return or Space, if no segment is selected.
     override func press(with event: UIEvent?) {
         if selection < 0, let first = segments.firstIndex(where: \.isEnabled) { userDidSelect(first, with: event) }
     }

@@ -14,7 +14,7 @@ extension UISlider {
         if let color = coder.color(.thumbTintColor) { thumbTintColor = color }
     }
 
-    /// Decodes a number that fits into single precision.
+    /// Decodes a number. Returns `nil` if the number does not fit into single precision.
     private static func number(_ element: ObjectElement, _ key: DocumentKey) -> Float? {
         guard let number = element.number(key) else { return nil }
         guard Float(number).isFinite else {

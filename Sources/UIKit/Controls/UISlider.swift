@@ -2,28 +2,28 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control that sets a number by moving a thumb on a track.
+/// A control for selecting a number by moving a thumb along a track.
 ///
-/// The thumb follows a finger that touches it. `valueChanged` is sent while it moves, or with `isContinuous` set to
-/// `false` at the end of the touch. Setting the value sends no event. Subclasses override `trackRect(forBounds:)`,
-/// `thumbRect(forBounds:trackRect:value:)` and related methods to place the parts.
+/// The user drags the thumb. `valueChanged` is sent while the thumb moves; if `isContinuous` is `false`, it is sent
+/// only at the end of the touch. Setting the value sends no event. To place the parts differently, subclasses override
+/// `trackRect(forBounds:)`, `thumbRect(forBounds:trackRect:value:)` and related methods.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uislider>.
 open class UISlider: UIControl {
     let parts = SliderParts()
     var images = SliderImages()
     private var range = SliderRange()
-    /// The distance from the middle of the thumb to the finger, in points.
+    /// The distance from the center of the thumb to the touch, in points; `nil` without a touch.
     private var grip: CGFloat?
     private var valueAtStart: Float = 0
 
-    /// Creates a slider from 0 to 1, with the value 0.
+    /// Creates a slider with the range 0 to 1 and the value 0.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates a slider from a storyboard or nib. With a different coder the slider has its default values.
+    /// Decodes a slider from a storyboard or nib. Any other coder creates a slider with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
@@ -44,8 +44,8 @@ open class UISlider: UIControl {
         set { setValue(newValue, animated: false) }
     }
 
-    /// Sets the value, with an animation of the thumb if `animated` is `true`. Sends no event. A drag continues from
-    /// the new value.
+    /// Sets the value. If `animated` is `true`, the thumb moves with an animation. The method sends no event. During a
+    /// drag, the user continues from the new value.
     open func setValue(_ value: Float, animated: Bool) {
         guard !value.isNaN else { return refuse("value") }
         if let place = trackedTouch?.location(in: self).x, grip != nil {
@@ -57,8 +57,8 @@ open class UISlider: UIControl {
         showValue(animated: animated && window != nil)
     }
 
-    /// The smallest value. The default is 0. A value above the maximum also sets the maximum (chosen). Values that are
-    /// not finite are ignored, and a line is logged.
+    /// The minimum value. The default is 0. Setting a value above `maximumValue` also sets `maximumValue` to it
+    /// (chosen). A value that is not finite is ignored, and a message is logged.
     open var minimumValue: Float {
         get { range.minimum }
         set {
@@ -68,8 +68,8 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The largest value. The default is 1. A value below the minimum also sets the minimum (chosen). Values that are
-    /// not finite are ignored, and a line is logged.
+    /// The maximum value. The default is 1. Setting a value below `minimumValue` also sets `minimumValue` to it
+    /// (chosen). A value that is not finite is ignored, and a message is logged.
     open var maximumValue: Float {
         get { range.maximum }
         set {
@@ -85,19 +85,19 @@ open class UISlider: UIControl {
 
     // MARK: - Modifying the slider's behavior
 
-    /// Whether `valueChanged` is sent while the thumb moves. Otherwise it is sent only at the end. The default is
-    /// Returns `true`.
+    /// Whether `valueChanged` is sent while the thumb moves. If `false`, it is sent only at the end of the touch. The
+    /// default is `true`.
     open var isContinuous = true
 
-    /// The behavior that the app prefers.
+    /// The behavioral style that the program prefers. The default is `automatic`.
     open var preferredBehavioralStyle = UIBehavioralStyle.automatic
 
-    /// The behavior of the slider, as on a touch screen.
+    /// The behavioral style, which is always `pad`.
     open var behavioralStyle: UIBehavioralStyle { .pad }
 
     // MARK: - Changing the slider's appearance
 
-    /// The image at the end of the smallest value, or `nil`.
+    /// The image at the end of the track for the minimum value; `nil`, the default, for no image.
     open var minimumValueImage: UIImage? {
         didSet {
             appearanceDidChange(\.minimumValueImage, to: minimumValueImage)
@@ -105,7 +105,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The image at the end of the largest value, or `nil`.
+    /// The image at the end of the track for the maximum value; `nil`, the default, for no image.
     open var maximumValueImage: UIImage? {
         didSet {
             appearanceDidChange(\.maximumValueImage, to: maximumValueImage)
@@ -113,7 +113,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The color of the track before the thumb. `nil` is the tint color.
+    /// The color of the track before the thumb; `nil` for the tint color.
     open var minimumTrackTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.minimumTrackTintColor, to: minimumTrackTintColor)
@@ -121,7 +121,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The color of the track after the thumb. `nil` is a gray.
+    /// The color of the track after the thumb; `nil` for gray.
     open var maximumTrackTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.maximumTrackTintColor, to: maximumTrackTintColor)
@@ -129,7 +129,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The color of the thumb. `nil` is white.
+    /// The color of the thumb; `nil` for white.
     open var thumbTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.thumbTintColor, to: thumbTintColor)
@@ -137,7 +137,7 @@ open class UISlider: UIControl {
         }
     }
 
-    /// Sets the image of the thumb for a state, which replaces the round white thumb.
+    /// Sets the image of the thumb for a state. The image replaces the round thumb.
     open func setThumbImage(_ image: UIImage?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setThumbImage(image, for: state) }
         images.thumb[state] = image
@@ -167,16 +167,16 @@ open class UISlider: UIControl {
     /// Returns the image of the track after the thumb that was set for a state.
     open func maximumTrackImage(for state: State) -> UIImage? { images.maximumTrack[state] }
 
-    /// The visible image of the thumb, or `nil` for the round white thumb.
+    /// The displayed image of the thumb; `nil` for the round thumb.
     open var currentThumbImage: UIImage? { images.thumb.image(for: state) }
 
-    /// The visible image of the track before the thumb, or `nil` for a line.
+    /// The displayed image of the track before the thumb; `nil` for the default track.
     open var currentMinimumTrackImage: UIImage? { images.minimumTrack.image(for: state) }
 
-    /// The visible image of the track after the thumb, or `nil` for a line.
+    /// The displayed image of the track after the thumb; `nil` for the default track.
     open var currentMaximumTrackImage: UIImage? { images.maximumTrack.image(for: state) }
 
-    /// Adds the properties of sliders.
+    /// The named properties of sliders.
     open override class var namedProperties: NamedProperties { addSliderProperties(to: super.namedProperties) }
 
     private func showParts() {
@@ -196,17 +196,17 @@ open class UISlider: UIControl {
 
     // MARK: - Placing the parts
 
-    /// Returns the frame of the image for the smallest value: at the leading end, vertically centered.
+    /// Returns the frame of the image for the minimum value: at the leading edge, vertically centered.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         SliderParts.imageRect(minimumValueImage?.size, in: bounds, isAtRight: isRightToLeft)
     }
 
-    /// Returns the frame of the image for the largest value: at the trailing end, vertically centered.
+    /// Returns the frame of the image for the maximum value: at the trailing edge, vertically centered.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         SliderParts.imageRect(maximumValueImage?.size, in: bounds, isAtRight: !isRightToLeft)
     }
 
-    /// Returns the frame of the track: between the images, with a height of 4 points or the height of its image.
+    /// Returns the frame of the track between the images. It is 4 points high, or as high as the image of the track.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         SliderParts.trackRect(
             in: bounds, height: currentMinimumTrackImage?.size.height ?? currentMaximumTrackImage?.size.height,
@@ -215,8 +215,8 @@ open class UISlider: UIControl {
             isRightToLeft: isRightToLeft)
     }
 
-    /// Returns the frame of the thumb for a value: from one end of the track to the opposite end, and two points
-    /// beyond both.
+    /// Returns the frame of the thumb for a value. At the ends of the range, the thumb extends two points beyond the
+    /// track.
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         SliderParts.thumbRect(
             size: currentThumbImage?.size, in: bounds, track: rect, fraction: range.fraction(of: value),
@@ -241,22 +241,22 @@ open class UISlider: UIControl {
         parts.layout(self)
     }
 
-    /// A height of 31 points, or the height of the largest image of the thumb and the ends. The slider has no
-    /// intrinsic width.
+    /// A height of 31 points, or the height of the largest image of the thumb and the ends if it is larger. The slider
+    /// has no intrinsic width.
     open override var intrinsicContentSize: CGSize {
         let images = [currentThumbImage, minimumValueImage, maximumValueImage]
         return CGSize(
             width: UIView.noIntrinsicMetric, height: images.reduce(31) { max($0, $1?.size.height ?? 0) })
     }
 
-    /// Returns the proposed width and the intrinsic height.
+    /// Returns the width of `size` and the intrinsic height.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width, height: intrinsicContentSize.height)
     }
 
     // MARK: - Tracking touches
 
-    /// Tracks a finger that touches the thumb, or the area of 44 points around its center.
+    /// Begins to track a touch on the thumb, or within a square of 44 points around the center of the thumb.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self)
         let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: range.value)
@@ -291,7 +291,7 @@ open class UISlider: UIControl {
         return (thumb, thumb.height / 2)
     }
 
-    /// An arrow key moves the thumb by a tenth of the range.
+    /// Moves the thumb by a tenth of the range because of an arrow key.
     override func adjust(by steps: Int) -> Bool {
         let old = range.value
         range.fraction = range.fraction(of: old) + Double(steps) / 10
@@ -303,19 +303,19 @@ open class UISlider: UIControl {
 
     // MARK: Accessibility
 
-    /// The default is `true`.
+    /// Whether the slider is an accessibility element. The default is `true`.
     open override var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? true }
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// The position in the range in percent, unless a value was set.
+    /// The accessibility value. The default is the position in the range, in percent.
     open override var accessibilityValue: String? {
         get { accessibilityValues.value ?? percentage }
         set { accessibilityValues.value = newValue }
     }
 
-    /// `adjustable`, unless traits were set.
+    /// The accessibility traits. The default is `adjustable`.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityValues.traits ?? UIAccessibilityTraits.adjustable.union(stateTraits) }
         set { accessibilityValues.traits = newValue }

@@ -1,7 +1,8 @@
 import InterfaceDocuments
 
 extension UIStepper {
-    /// Decodes the numbers. Invalid numbers, which would raise an exception in a program, are ignored with a warning.
+    /// Decodes the range, the step and the value. Invalid numbers, which would raise an exception if a program set
+    /// them, are ignored with a warning.
     func decodeStepper(from coder: DocumentCoder) {
         let element = coder.element
         let (minimum, maximum) = (

@@ -4,9 +4,9 @@ import QuartzCore
 
 /// A control with two buttons that decrease and increase a number.
 ///
-/// Holding a button repeats the step: after half a second, and then ten times a second (chosen). `valueChanged` is
-/// sent for each step of the user, or with `isContinuous` set to `false` at the end of the touch. Setting the value
-/// sends no event.
+/// If the user holds a button, the step is repeated after half a second, and then ten times per second (chosen).
+/// `valueChanged` is sent for each step; if `isContinuous` is `false`, it is sent only at the end of the touch.
+/// Setting the value sends no event.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistepper>.
 open class UIStepper: UIControl, SingleTapControl {
@@ -18,14 +18,14 @@ open class UIStepper: UIControl, SingleTapControl {
 
     static let size = CGSize(width: 94, height: 32)
 
-    /// Creates a stepper from 0 to 100 with steps of 1 and the value 0. Only the origin of the frame is used. The size
-    /// is always 94 by 32 points.
+    /// Creates a stepper with the range 0 to 100, a step of 1 and the value 0. The size of the frame is ignored, since
+    /// a stepper is always 94 by 32 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
-    /// Creates a stepper from a storyboard or nib. With a different coder the stepper has its default values.
+    /// Decodes a stepper from a storyboard or nib. Any other coder creates a stepper with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Self.size
@@ -42,14 +42,14 @@ open class UIStepper: UIControl, SingleTapControl {
 
     // MARK: - Configuring the stepper
 
-    /// Whether `valueChanged` is sent for each step. Otherwise it is sent only at the end of the touch. The default is
-    /// Returns `true`.
+    /// Whether `valueChanged` is sent for each step. If `false`, it is sent only at the end of the touch. The default
+    /// is `true`.
     open var isContinuous = true
 
-    /// Whether holding a button repeats the step. The default is `true`.
+    /// Whether the step is repeated while the user holds a button. The default is `true`.
     open var autorepeat = true { didSet { if !autorepeat { stopRepeating() } } }
 
-    /// Whether a step beyond a limit leads to the opposite limit. The default is `false`.
+    /// Whether a step beyond a limit sets the opposite limit. The default is `false`.
     open var wraps: Bool {
         get { range.wraps }
         set {
@@ -58,7 +58,7 @@ open class UIStepper: UIControl, SingleTapControl {
         }
     }
 
-    /// The smallest value. The default is 0. A value above the maximum raises an exception, as on iOS.
+    /// The minimum value. The default is 0. Setting a value above `maximumValue` raises an exception, as on iOS.
     open var minimumValue: Double {
         get { range.minimum }
         set {
@@ -70,7 +70,7 @@ open class UIStepper: UIControl, SingleTapControl {
         }
     }
 
-    /// The largest value. The default is 100. A value below the minimum raises an exception, as on iOS.
+    /// The maximum value. The default is 100. Setting a value below `minimumValue` raises an exception, as on iOS.
     open var maximumValue: Double {
         get { range.maximum }
         set {
@@ -83,7 +83,7 @@ open class UIStepper: UIControl, SingleTapControl {
         }
     }
 
-    /// The size of a step. The default is 1. A value that is not above 0 raises an exception, as on iOS.
+    /// The step. The default is 1. Setting a value of 0 or less raises an exception, as on iOS.
     open var stepValue: Double {
         get { range.step }
         set {
@@ -100,7 +100,8 @@ open class UIStepper: UIControl, SingleTapControl {
 
     // MARK: - Accessing the stepper's value
 
-    /// The value, between minimum and maximum. The default is 0. NaN is ignored. Setting it sends no event.
+    /// The value, between `minimumValue` and `maximumValue`. The default is 0. NaN is ignored. Setting the property
+    /// sends no event.
     open var value: Double {
         get { range.value }
         set {
@@ -114,17 +115,17 @@ open class UIStepper: UIControl, SingleTapControl {
 
     // MARK: - Customizing appearance
 
-    /// Sets the image behind the stepper for a state.
+    /// Sets the background image for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setBackgroundImage(image, for: state) }
         halves.images.background[state] = image
         showState()
     }
 
-    /// Returns the image behind the stepper that was set for a state.
+    /// Returns the background image that was set for a state.
     open func backgroundImage(for state: State) -> UIImage? { halves.images.background[state] }
 
-    /// Sets the image between the buttons, for the states of the left and the right button.
+    /// Sets the image between the buttons for states of the left and the right button.
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
     ) {
@@ -135,12 +136,13 @@ open class UIStepper: UIControl, SingleTapControl {
         showState()
     }
 
-    /// Returns the image between the buttons that was set for the states of the left and the right button.
+    /// Returns the image between the buttons that was set for states of the left and the right button.
     open func dividerImage(forLeftSegmentState state: State, rightSegmentState rightState: State) -> UIImage? {
         halves.images.dividers[DividerStates(left: state, right: rightState)]
     }
 
-    /// Sets the image of the increment button for a state. Without a rendering mode it is shown in one color.
+    /// Sets the image of the increment button for a state. An image without a rendering mode is displayed as a
+    /// template.
     open func setIncrementImage(_ image: UIImage?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setIncrementImage(image, for: state) }
         halves.images.increment[state] = image
@@ -150,7 +152,8 @@ open class UIStepper: UIControl, SingleTapControl {
     /// Returns the image of the increment button that was set for a state.
     open func incrementImage(for state: State) -> UIImage? { halves.images.increment[state] }
 
-    /// Sets the image of the decrement button for a state. Without a rendering mode it is shown in one color.
+    /// Sets the image of the decrement button for a state. An image without a rendering mode is displayed as a
+    /// template.
     open func setDecrementImage(_ image: UIImage?, for state: State) {
         recordAppearance(Int(state.rawValue)) { $0.setDecrementImage(image, for: state) }
         halves.images.decrement[state] = image
@@ -181,13 +184,13 @@ open class UIStepper: UIControl, SingleTapControl {
         halves.layout(in: bounds, isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
 
-    /// 94 by 32 points.
+    /// The size of the stepper, which is always 94 by 32 points.
     open override var intrinsicContentSize: CGSize { Self.size }
 
-    /// Returns 94 by 32 points.
+    /// Returns the size of the stepper, which is always 94 by 32 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    /// Adds the properties of steppers.
+    /// The named properties of steppers.
     open override class var namedProperties: NamedProperties { addStepperProperties(to: super.namedProperties) }
 
     // MARK: - Tracking touches
@@ -202,7 +205,7 @@ open class UIStepper: UIControl, SingleTapControl {
         repeated = direction
         hasUnsentChange = false
         step(direction, with: event)
-        // The handler may have disabled the stepper, or removed it.
+        // The handler of the event may have disabled or removed the stepper.
         guard repeated != nil, isEnabled, window != nil else { return false }
         repeatLater(after: 0.5)
         return true
@@ -250,7 +253,7 @@ open class UIStepper: UIControl, SingleTapControl {
 
     override var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds, 8) }
 
-    /// An arrow key changes the value by a step.
+    /// Changes the value by one step because of an arrow key.
     override func adjust(by steps: Int) -> Bool {
         if range.take(steps < 0 ? .down : .up) {
             showState()
@@ -259,6 +262,6 @@ open class UIStepper: UIControl, SingleTapControl {
         return true
     }
 
-    /// Return and Space have no effect, since neither button is the primary one.
+    /// Ignores Return and Space, since the stepper has no primary button.
     override func press(with event: UIEvent?) {}
 }

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A control with the two states on and off.
+/// A control with two states, on and off.
 ///
-/// A tap, or a drag to the opposite side, toggles the switch. `valueChanged` and `primaryActionTriggered` are sent
-/// only at the end of the touch. Setting the value sends no event.
+/// A tap toggles the switch, and so does a drag of the thumb to the opposite side. `valueChanged` and
+/// `primaryActionTriggered` are sent at the end of the touch. Setting the value sends no event.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiswitch>.
 open class UISwitch: UIControl, SingleTapControl {
@@ -17,13 +17,13 @@ open class UISwitch: UIControl, SingleTapControl {
 
     static let size = CGSize(width: 51, height: 31)
 
-    /// Creates a switch that is off. Only the origin of the frame is used. The size is always 51 by 31 points.
+    /// Creates a switch that is off. The size of the frame is ignored, since a switch is always 51 by 31 points.
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
         setUp()
     }
 
-    /// Creates a switch from a storyboard or nib. With a different coder the switch has its default values.
+    /// Decodes a switch from a storyboard or nib. Any other coder creates a switch with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size = Self.size
@@ -45,13 +45,14 @@ open class UISwitch: UIControl, SingleTapControl {
 
     // MARK: - Setting the off/on state
 
-    /// Whether the switch is on. The default is `false`. Setting it is not animated, and sends no event.
+    /// Whether the switch is on. The default is `false`. Setting the property is not animated and sends no event.
     open var isOn: Bool {
         get { storedIsOn }
         set { setOn(newValue, animated: false) }
     }
 
-    /// Sets whether the switch is on, with an animation of the thumb if `animated` is `true`. Sends no event.
+    /// Turns the switch on or off. If `animated` is `true`, the thumb moves with an animation. The method sends no
+    /// event.
     open func setOn(_ on: Bool, animated: Bool) {
         storedIsOn = on
         drag?.isShownOn = on
@@ -60,7 +61,7 @@ open class UISwitch: UIControl, SingleTapControl {
 
     // MARK: - Customizing the appearance
 
-    /// The color of the track while the switch is on. `nil` is green.
+    /// The color of the track while the switch is on; `nil` for green.
     open var onTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.onTintColor, to: onTintColor)
@@ -68,7 +69,7 @@ open class UISwitch: UIControl, SingleTapControl {
         }
     }
 
-    /// The color of the thumb. `nil` is white.
+    /// The color of the thumb; `nil` for white.
     open var thumbTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.thumbTintColor, to: thumbTintColor)
@@ -76,29 +77,29 @@ open class UISwitch: UIControl, SingleTapControl {
         }
     }
 
-    /// The image is stored, but not shown, as on iOS 7 and later.
+    /// An image that is stored but not displayed, as on iOS 7 and later.
     open var onImage: UIImage? {
         didSet { appearanceDidChange(\.onImage, to: onImage) }
     }
 
-    /// The image is stored, but not shown, as on iOS 7 and later.
+    /// An image that is stored but not displayed, as on iOS 7 and later.
     open var offImage: UIImage? {
         didSet { appearanceDidChange(\.offImage, to: offImage) }
     }
 
-    /// The title beside a check box. The value is always `nil`, because sliding switches have no title.
+    /// The title beside a check box. The value is always `nil`, since a sliding switch has no title.
     open var title: String? {
         get { nil }
         set { _ = newValue }
     }
 
-    /// The style that the app prefers.
+    /// The style that the program prefers. The default is `automatic`.
     open var preferredStyle = Style.automatic
 
-    /// The style of the switch, which is `sliding`, because check boxes exist only on the Mac.
+    /// The style of the switch, which is always `sliding`, since check boxes exist only on a Mac.
     open var style: Style { .sliding }
 
-    /// Adds the properties of switches.
+    /// The named properties of switches.
     open override class var namedProperties: NamedProperties { addSwitchProperties(to: super.namedProperties) }
 
     private func showColors() {
@@ -114,7 +115,7 @@ open class UISwitch: UIControl, SingleTapControl {
 
     // MARK: - Showing the state
 
-    /// Updates the thumb, animated by the display.
+    /// Updates the position of the thumb. The display server runs the animation.
     private func showState(animated: Bool) {
         guard animated, thumb.frame != .zero else { return setNeedsLayout() }
         UIView.animate(springDuration: 0.3, bounce: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
@@ -135,7 +136,7 @@ open class UISwitch: UIControl, SingleTapControl {
         fill.frame = box
         fill.layer.cornerRadius = box.height / 2
         fill.alpha = isShownOn ? 1 : 0
-        // Two points from the edges, and wider during a touch.
+        // The thumb is two points from the edges, and is wider during a touch.
         let inset: CGFloat = 2
         let height = box.height - 2 * inset
         let width = height + (drag == nil ? 0 : SwitchDrag.stretch)
@@ -146,10 +147,10 @@ open class UISwitch: UIControl, SingleTapControl {
         thumb.layer.cornerRadius = height / 2
     }
 
-    /// 49 by 31 points. The frame is two points wider because of the alignment insets.
+    /// A size of 49 by 31 points. The frame is two points wider, because of `alignmentRectInsets`.
     open override var intrinsicContentSize: CGSize { CGSize(width: 49, height: 31) }
 
-    /// The frame is two points wider than the alignment rectangle.
+    /// The insets of the alignment rectangle, which is two points narrower than the frame.
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
 
     /// Returns 51 by 31 points.
@@ -192,7 +193,7 @@ open class UISwitch: UIControl, SingleTapControl {
         (CGRect(origin: bounds.origin, size: Self.size), Self.size.height / 2)
     }
 
-    /// Toggles the switch for the user.
+    /// Toggles the switch because of Return or Space.
     override func press(with event: UIEvent?) {
         setOn(!storedIsOn, animated: true)
         send([.valueChanged, .primaryActionTriggered], with: event)
@@ -200,19 +201,19 @@ open class UISwitch: UIControl, SingleTapControl {
 
     // MARK: Accessibility
 
-    /// The default is `true`.
+    /// Whether the switch is an accessibility element. The default is `true`.
     open override var isAccessibilityElement: Bool {
         get { accessibilityValues.isElement ?? true }
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// 1 for on and 0 for off, unless a value was set.
+    /// The accessibility value. The default is "1" if the switch is on, otherwise "0".
     open override var accessibilityValue: String? {
         get { accessibilityValues.value ?? (isOn ? "1" : "0") }
         set { accessibilityValues.value = newValue }
     }
 
-    /// `button` and `toggleButton`, unless traits were set.
+    /// The accessibility traits. The default is `button` and `toggleButton`.
     open override var accessibilityTraits: UIAccessibilityTraits {
         get { accessibilityValues.traits ?? UIAccessibilityTraits([.button, .toggleButton]).union(stateTraits) }
         set { accessibilityValues.traits = newValue }
@@ -222,9 +223,9 @@ open class UISwitch: UIControl, SingleTapControl {
 extension UISwitch {
     /// The style of a switch. The raw values match UIKit.
     public enum Style: Int, Sendable {
-        /// The default of the platform.
+        /// The style of the platform.
         case automatic = 0
-        /// A check box with a title, on the Mac.
+        /// A check box with a title, which exists only on a Mac.
         case checkbox = 1
         /// A sliding thumb.
         case sliding = 2
@@ -234,27 +235,28 @@ extension UISwitch {
 /// A touch on the thumb of a switch.
 @MainActor
 struct SwitchDrag {
-    /// The additional width of the thumb during a touch, and the distance of a touch from the switch that is
-    /// tolerated, in points.
+    /// The additional width of the thumb during a touch, in points. A touch may be outside the switch by the same
+    /// distance.
     static let stretch: CGFloat = 7
     static let slop: CGFloat = 70
-    /// The parts of the distance to the opposite side after which the thumb moves there, or back.
+    /// The fractions of the distance to the opposite side that a touch must move before the thumb moves to that side,
+    /// or moves back.
     private static let goesOver: CGFloat = 0.7
     private static let goesBack: CGFloat = 0.2
 
-    /// The initial location of the touch, or its location at the last change of sides.
+    /// The initial location of the touch, or its location when the thumb last moved to the opposite side.
     private var start: CGFloat
     var isShownOn: Bool
     private(set) var hasMovedOver = false
 
     init(start: CGFloat, isShownOn: Bool) { (self.start, self.isShownOn) = (start, isShownOn) }
 
-    /// Updates the location of the touch. Returns whether the thumb changes sides.
+    /// Updates the location of the touch. Returns whether the thumb moves to the opposite side.
     mutating func move(to x: CGFloat, isRightToLeft: Bool) -> Bool {
         let length = UISwitch.size.width - UISwitch.size.height - Self.stretch
         let towardsOn = isRightToLeft ? start - x : x - start
         let way = isShownOn ? -towardsOn : towardsOn
-        // After a change of sides, the distance back is larger.
+        // If the thumb has already moved once, the touch must move farther to move it again.
         guard way > length * (hasMovedOver ? 1 - Self.goesBack : Self.goesOver) else { return false }
         isShownOn.toggle()
         hasMovedOver = true

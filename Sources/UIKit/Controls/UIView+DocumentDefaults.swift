@@ -3,9 +3,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UIView {
-    /// Sets the defaults of a class that differ from those of `UIView`. Values of a document, which were already
-    /// decoded, take precedence: it is opaque unless the document specifies otherwise, and priorities are set only if
-    /// the document omits them.
+    /// Sets the default values of a class that differ from those of `UIView`. Values that the document specifies take
+    /// precedence: `isOpaque` and the priorities are set only if the document omits them.
     func setDefaults(opaque: Bool? = nil, hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:], coder: NSCoder?) {
         let element = coder?.ofDocument?.element
         if let opaque, element == nil { isOpaque = opaque }

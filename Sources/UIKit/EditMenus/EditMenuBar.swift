@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The bar of an edit menu: a row of elements, divided into pages if they do not fit, with an arrow that points at the
-/// target.
+/// The bar of an edit menu: a row of elements with an arrow that points at the target. If the elements do not fit,
+/// they are divided into pages.
 final class EditMenuBar: UIView {
     let isMirrored: Bool
     private var elements: [UIMenuElement] = []
-    /// Whether the row shows a submenu.
+    /// Whether the bar displays a submenu.
     private var isSubmenu = false
     private var pages: [Range<Int>] = []
     private var page = 0
@@ -53,13 +53,13 @@ final class EditMenuBar: UIView {
 
     // MARK: Content
 
-    /// Shows new elements, beginning with their first page.
+    /// Displays the first page of new elements.
     func show(_ elements: [UIMenuElement], isSubmenu: Bool) {
         (self.elements, self.isSubmenu, page) = (elements, isSubmenu, 0)
         pages = []
     }
 
-    /// Shows the next or a previous page. Returns `false` if the page does not exist.
+    /// Displays the next or the previous page. Returns `false` if no such page exists.
     func turnPage(by steps: Int) -> Bool {
         guard pages.indices.contains(page + steps) else { return false }
         page += steps
@@ -67,11 +67,12 @@ final class EditMenuBar: UIView {
         return true
     }
 
-    /// Computes the pages for a width, and creates the items of the current page. Returns the size of the row.
+    /// Divides the elements into pages for a width, and creates the items of the current page. Returns the size of the
+    /// row.
     func fit(in room: CGFloat) -> CGSize {
         let widths = elements.map { EditMenuItemView(.element($0), isMirrored: isMirrored).preferredWidth }
         let chevron = EditMenuMetrics.chevron
-        // In a submenu the first page has a back chevron as well.
+        // In a submenu, the first page also has a back chevron.
         let found = EditMenuPages.pages(of: widths, in: room - (isSubmenu ? chevron : 0), chevron: chevron)
         if found != pages || items.isEmpty {
             pages = found
@@ -103,12 +104,12 @@ final class EditMenuBar: UIView {
 
     private var place: EditMenuPlacement?
 
-    /// Moves the bar to a place in its superview's coordinates.
+    /// Moves the bar to a placement in the coordinate space of its superview.
     func move(to place: EditMenuPlacement) {
         self.place = place
         let frame = place.frame
         bounds.size = frame.size
-        // The bar grows from the arrow's tip.
+        // The bar is scaled from the tip of the arrow when it appears.
         layer.anchorPoint = CGPoint(
             x: (place.tip.x - frame.minX) / max(frame.width, 1), y: (place.tip.y - frame.minY) / max(frame.height, 1))
         center = place.tip
@@ -134,7 +135,7 @@ final class EditMenuBar: UIView {
 
     private func layOutItems() {
         let wanted = items.map(\.preferredWidth)
-        // An element that is wider than a page is clipped.
+        // If an element is wider than a page, it is clipped.
         let surplus = max(0, wanted.reduce(0, +) - panel.bounds.width)
         let widest = wanted.indices.max { wanted[$0] < wanted[$1] }
         let hairline = 1 / max(traitCollection.displayScale, 1)

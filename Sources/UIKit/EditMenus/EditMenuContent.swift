@@ -1,18 +1,18 @@
 import Foundation
 
-/// The content of an edit menu: commands that no responder can perform are left out, and the remaining commands are
-/// sent along the responder chain.
+/// Converts the commands of an edit menu to actions. A command that no responder can perform is omitted. The actions
+/// send their commands along the responder chain.
 @MainActor
 struct EditMenuContent {
-    /// The beginning of the responder chain.
+    /// The first object of the responder chain.
     let responder: UIResponder?
     /// The sender of commands and actions.
     weak var source: UIView?
 
-    /// The maximum nesting depth of menus. Deeper menus are left out.
+    /// The maximum nesting depth of menus. Deeper menus are omitted.
     private static let deepest = 16
 
-    /// Returns the menu with actions in place of commands.
+    /// Returns the menu after its commands were replaced by actions.
     func resolved(_ menu: UIMenu) -> UIMenu { resolved(menu, depth: 0) }
 
     private func resolved(_ menu: UIMenu, depth: Int) -> UIMenu {
@@ -31,7 +31,7 @@ struct EditMenuContent {
 
     private func action(for command: UICommand) -> UIAction? {
         guard let target = responder?.target(forAction: command.action, withSender: command) else { return nil }
-        // The target's validation applies only to this menu.
+        // The attributes that the target's validation has set apply only to this menu.
         let attributes = command.attributes
         (target as? UIResponder)?.validate(command)
         defer { command.attributes = attributes }
@@ -45,7 +45,7 @@ struct EditMenuContent {
         }
     }
 
-    /// Returns the elements of a menu and its inline menus in a row.
+    /// Returns the elements of a menu as a row, which includes the elements of inline menus.
     static func row(of menu: UIMenu, _ found: (UIDeferredMenuElement) -> [UIMenuElement]?) -> [UIMenuElement] {
         MenuContent(menu, deferred: found).sections.flatMap(\.rows).flatMap { row -> [UIMenuElement] in
             switch row {
@@ -56,7 +56,7 @@ struct EditMenuContent {
         }
     }
 
-    /// Returns the deferred elements of a menu and its inline menus that are not loaded yet.
+    /// Returns the deferred elements of a menu and of its inline menus that have not been loaded yet.
     static func deferred(in menu: UIMenu) -> [UIDeferredMenuElement] {
         MenuContent(menu, deferred: \.cachedElements).sections.flatMap(\.rows).compactMap { row in
             if case .loading(let element) = row { element } else { nil }

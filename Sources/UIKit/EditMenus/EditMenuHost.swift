@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A view that covers a window while an edit menu is open, and receives touches in the menu. Other touches pass
-/// through it.
+/// A view that covers a window while an edit menu is open, and receives the touches in the menu. Touches outside the
+/// menu pass through.
 final class EditMenuHost: MenuTouchView {
     weak var presentation: EditMenuPresentation? {
         didSet { target = presentation }
@@ -14,7 +14,7 @@ final class EditMenuHost: MenuTouchView {
 
 /// A recognizer that observes touches outside an edit menu without handling them.
 final class EditMenuTouchObserver: UIGestureRecognizer {
-    /// Called with the position of a new touch, in the window's coordinates.
+    /// Called with the location of a new touch, in the window's coordinate space.
     var touchCame: (CGPoint) -> Void = { _ in }
 
     init() {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// A part of an edit menu's row: an element, or a chevron to the next or previous page.
+/// An item in the row of an edit menu: an element, or a chevron that displays the next or previous page.
 final class EditMenuItemView: UIView {
     enum Kind {
         case element(UIMenuElement)
@@ -53,7 +53,7 @@ final class EditMenuItemView: UIView {
         accessibilityIdentifier = isBackwards ? "previous" : "next"
     }
 
-    /// Whether the item can be chosen.
+    /// Whether the user can choose the item.
     var isUsable: Bool {
         guard case .element(let element) = kind else { return true }
         return !element.attributesInMenu.contains(.disabled)

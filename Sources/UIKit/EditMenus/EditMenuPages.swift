@@ -1,12 +1,13 @@
 import CoreGraphics
 
-/// The distribution of an edit menu's elements over pages, if they do not fit into one row: a pure function of their
+/// Divides the elements of an edit menu into pages if they do not fit into one row. The division depends only on the
 /// widths.
 ///
-/// Each page except the last has a chevron to the next page, and each except the first has a chevron to the previous
-/// page.
+/// Every page except the last has a chevron to the next page, and every page except the first has a chevron to the
+/// previous page.
 enum EditMenuPages {
-    /// Returns the elements of each page. Each page has at least one element; without elements the array is empty.
+    /// Returns the ranges of the elements on each page. Each page contains at least one element. The array is empty if
+    /// the menu has no elements.
     static func pages(of widths: [CGFloat], in room: CGFloat, chevron: CGFloat) -> [Range<Int>] {
         guard widths.reduce(0, +) > room else { return widths.isEmpty ? [] : [0..<widths.count] }
         var pages: [Range<Int>] = []

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The place of an edit menu: a pure function of its target and the available area.
+/// The position of an edit menu and its arrow, which depends only on the target and the available area.
 struct EditMenuPlacement: Equatable {
     /// The frame of the menu without its arrow.
     var body: CGRect
@@ -31,8 +31,8 @@ struct EditMenuPlacement: Equatable {
             let place = beside(target, direction, size, in: area)
             if place.fits(in: area) { return place }
         }
-        // Chosen (Pasteboard): An edit menu that fits on neither side of its target is over the middle of the visible
-        // target.
+        // Chosen (Pasteboard): An edit menu that fits on neither side of its target is displayed over the middle of
+        // the visible part of the target.
         let seen = target.intersection(area)
         let middle = seen.isNull ? CGPoint(x: target.midX, y: target.midY) : CGPoint(x: seen.midX, y: seen.midY)
         var place = beside(CGRect(origin: middle, size: .zero), .down, size, in: area)
@@ -41,7 +41,7 @@ struct EditMenuPlacement: Equatable {
         return place
     }
 
-    /// Returns the place at the side of a target for a direction, whether or not the menu fits there.
+    /// Returns the placement for an arrow direction, even if the menu does not fit there.
     private static func beside(
         _ target: CGRect, _ direction: UIEditMenuArrowDirection, _ size: CGSize, in area: CGRect
     ) -> Self {
@@ -78,15 +78,16 @@ struct EditMenuPlacement: Equatable {
     }
 }
 
-/// The measures of edit menus in points, measured by others on a picture of iOS 16.
+/// The measures of edit menus in points, which others have measured in a picture of iOS 16.
 enum EditMenuMetrics {
     static let fontSize: CGFloat = 14
-    /// The distance from the sides of an element to its text.
+    /// The distance between the text of an element and the sides of the element.
     static let padding: CGFloat = 16
-    /// Text of 17 points, with 18 above and below; 7 of them belong to the arrow.
+    /// The height of the bar without its arrow: a text of 17 points with 11 points above and below. (Each measured
+    /// space is 18 points and includes 7 points of the arrow.)
     static let height: CGFloat = 39
     static let cornerRadius: CGFloat = 8
-    /// The arrow's width and height.
+    /// The size of the arrow.
     static let arrow = CGSize(width: 14, height: 7)
     /// The distance from the arrow's tip to the target.
     static let distance: CGFloat = 8

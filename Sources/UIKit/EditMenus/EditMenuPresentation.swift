@@ -2,26 +2,26 @@ import CoreGraphics
 import Foundation
 import RenderServer
 
-/// An edit menu that is open in a window, as a row.
+/// An edit menu that is open in a window, displayed as a row.
 ///
 ///                present              dismiss, choice, touch beside it, escape,
 ///                                     the source leaves its window
 ///     (made) ───────────────▶ open ────────────────────────────────────────────▶ closed
 ///
-/// A scene has at most one open edit menu; opening a second menu closes the first. Touches outside the menu close it
-/// and are also handled by the views below; all keys except Escape are forwarded to the first responder.
+/// A scene has at most one open edit menu, so opening a second menu closes the first. A touch outside the menu closes
+/// the menu and is also handled by the views below. All keys except Escape are sent to the first responder.
 @MainActor
 final class EditMenuPresentation: ModalInput, MenuTouchTarget {
     /// The source view of the menu.
     private weak var source: UIView?
-    /// The target rectangle, in the source's coordinates.
+    /// The target rectangle, in the coordinate space of the source view.
     private var target: CGRect
     private let direction: UIEditMenuArrowDirection
     private weak var scene: UIWindowScene?
     private let host = EditMenuHost()
     private let bar: EditMenuBar
     private let observer = EditMenuTouchObserver()
-    /// The menu and its open submenus.
+    /// The open menu and its open submenus, the innermost last.
     private var menus: [UIMenu]
     private var found: [ObjectIdentifier: [UIMenuElement]] = [:]
     private var loading: Set<ObjectIdentifier> = []
@@ -30,12 +30,12 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
     var willEnd: (MenuAnimator) -> Void = { _ in }
     /// Called when the frame of an open menu changes.
     var frameDidChange: () -> Void = {}
-    /// The frame of the menu on the screen.
+    /// The frame of the menu, in the coordinate space of the screen.
     private(set) var frame = CGRect.zero
 
     /// - Parameters:
-    ///   - menu: The menu, with its commands already replaced by actions.
-    ///   - target: The target rectangle, in the source's coordinates.
+    ///   - menu: The menu, after its commands were replaced by actions.
+    ///   - target: The target rectangle, in the coordinate space of the source view.
     init(_ menu: UIMenu, for source: UIView, target: CGRect, preferring direction: UIEditMenuArrowDirection) {
         (self.source, self.target, self.direction, menus) = (source, target, direction, [menu])
         bar = EditMenuBar(isMirrored: source.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -48,7 +48,7 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Opening and closing
 
-    /// Opens the menu over all content of its source's window.
+    /// Opens the menu over all other content of the source view's window.
     func present(alongside animator: MenuAnimator) {
         guard let source, let window = source.window, let scene = window.windowScene else { return }
         let other = scene.editMenu
@@ -121,7 +121,7 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
     // MARK: Content
 
     // Chosen (Pasteboard): Submenus of an edit menu replace the row, with a chevron that leads back.
-    /// Replaces all open menus with a menu.
+    /// Displays a menu and closes all other open menus.
     func show(_ menu: UIMenu) {
         menus = [menu]
         showTopMenu()
@@ -135,7 +135,7 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
         bar.show(elements, isSubmenu: menus.count > 1)
     }
 
-    /// Loads deferred elements, which are not shown until then.
+    /// Loads the deferred elements of a menu. They are displayed when they have been loaded.
     private func load(_ menu: UIMenu) {
         for element in EditMenuContent.deferred(in: menu) where loading.insert(ObjectIdentifier(element)).inserted {
             element.load { [weak self, element] elements in
@@ -172,7 +172,7 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Touching
 
-    /// Returns whether a point of the host is in the menu.
+    /// Returns whether a point in the host's coordinate space is in the menu.
     func contains(_ point: CGPoint) -> Bool { !isClosed && bar.bounds.contains(bar.convert(point, from: host)) }
 
     private func item(at point: CGPoint) -> EditMenuItemView? {
@@ -180,14 +180,15 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
         return item?.isUsable == true ? item : nil
     }
 
-    /// Called when a touch in the menu moves, with its position in the host's coordinates.
+    /// Highlights the item at the location of a touch. Called when a touch in the menu moves, with its location in the
+    /// host's coordinate space.
     func track(_ point: CGPoint) { bar.highlighted = item(at: point) }
 
     func touchBegan(at point: CGPoint) { track(point) }
 
     func stopTracking() { bar.highlighted = nil }
 
-    /// Called when the touch is lifted: the item below it is chosen.
+    /// Chooses the item at the location of a touch. Called when the touch has ended.
     func release(at point: CGPoint) {
         stopTracking()
         guard !isClosed, let item = item(at: point) else { return }

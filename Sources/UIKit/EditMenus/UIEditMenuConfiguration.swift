@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// The direction of an edit menu's arrow. The raw values are UIKit's.
+/// The direction of an edit menu's arrow. The raw values match UIKit.
 public enum UIEditMenuArrowDirection: Int, Sendable {
-    /// Up or down: the menu is above its target if it fits there, otherwise below.
+    /// The arrow points up or down. The menu is above its target if it fits there, otherwise below the target.
     case automatic = 0
-    /// The menu is below the target.
+    /// The arrow points up, so the menu is below the target.
     case up = 1
-    /// The menu is above the target.
+    /// The arrow points down, so the menu is above the target.
     case down = 2
-    /// The menu is to the right of the target.
+    /// The arrow points to the left, so the menu is to the right of the target.
     case left = 3
-    /// The menu is to the left of the target.
+    /// The arrow points to the right, so the menu is to the left of the target.
     case right = 4
 }
 
-/// The place of an edit menu, and an identifier for its delegate.
+/// The position of an edit menu, and an identifier that lets the delegate recognize the menu.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uieditmenuconfiguration>.
 @preconcurrency @MainActor
@@ -26,8 +26,8 @@ open class UIEditMenuConfiguration: NSObject {
     /// Creates a configuration.
     ///
     /// - Parameters:
-    ///   - identifier: The identifier for the delegate; a new identifier is created for `nil`.
-    ///   - sourcePoint: The point of the target, in the coordinates of the interaction's view.
+    ///   - identifier: The identifier for the delegate; `nil` for a new unique identifier.
+    ///   - sourcePoint: The point that the menu points at, in the coordinate space of the interaction's view.
     public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
         identifierStorage = identifier ?? AnyHashable(UUID().uuidString)
         point = sourcePoint
@@ -36,10 +36,10 @@ open class UIEditMenuConfiguration: NSObject {
 
     nonisolated deinit {}
 
-    /// The identifier of the configuration for the delegate.
+    /// The identifier that lets the delegate recognize the menu.
     open var identifier: AnyHashable { identifierStorage }
 
-    /// The point of the target, in the coordinates of the interaction's view.
+    /// The point that the menu points at, in the coordinate space of the interaction's view.
     open var sourcePoint: CGPoint { point }
 
     /// The preferred direction of the arrow. The default is `automatic`.

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// An interaction that shows a menu of edit actions: a row beside its target, or a context menu for a pointer.
+/// An interaction that presents a menu of edit actions: a row beside its target, or a context menu if a pointer is
+/// used.
 ///
 ///     let interaction = UIEditMenuInteraction(delegate: self)
 ///     view.addInteraction(interaction)
@@ -11,8 +12,9 @@ import Foundation
 ///         interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: place))
 ///     }
 ///
-/// The secondary button opens the menu automatically. The suggested actions are the standard edit actions. Only the
-/// actions that a responder in the chain of the target can perform (`canPerformAction(_:withSender:)`) are shown.
+/// A click with the secondary mouse button opens the menu automatically. The suggested actions are the standard edit
+/// actions. The menu displays only the actions that a responder in the chain of the target can perform
+/// (`canPerformAction(_:withSender:)`).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uieditmenuinteraction>.
 @preconcurrency @MainActor
@@ -22,7 +24,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     private var contextMenu: MenuPresentation?
     private var configuration: UIEditMenuConfiguration?
     private var lastLocation = CGPoint.zero
-    /// The menu that the secondary button opens.
+    /// The menu that a click with the secondary mouse button will open.
     private var prepared: UIMenu?
 
     /// Creates an interaction. The delegate is referenced weakly.
@@ -31,14 +33,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         super.init()
         if let delegate { OptionalMethods.editMenu.check(delegate) }
         recognizer.ignoresPress = true
-        // Without a menu, the click is available to other gestures.
+        // If no menu is available, the click is handled by other gestures.
         recognizer.mayBegin = { [weak self] in self?.prepareForClick() ?? false }
         recognizer.addTarget(self, action: UIEditMenuInteraction.clicked)
     }
 
     nonisolated deinit {}
 
-    /// The delegate, which provides the menus; `nil` for the suggested actions.
+    /// The delegate, which provides the menus. Without a delegate, the menu contains the suggested actions.
     open private(set) weak var delegate: (any UIEditMenuInteractionDelegate)?
 
     // MARK: UIInteraction
@@ -46,7 +48,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     /// The view of the interaction.
     open private(set) weak var view: UIView?
 
-    /// Removes the recognizer from the previous view, and closes its menu.
+    /// Removes the recognizer from the previous view, and closes the menu.
     open func willMove(to view: UIView?) {
         guard self.view != nil, view !== self.view else { return }
         row?.dismiss(animated: false)
@@ -55,7 +57,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         self.view = nil
     }
 
-    /// Adds the recognizer for the secondary button to the view.
+    /// Adds the recognizer for the secondary mouse button to the new view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(recognizer)
@@ -67,8 +69,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     var isPresenting: Bool { row?.isClosed == false || contextMenu?.isClosed == false }
 
     // Chosen (Pasteboard): An edit menu is a row, or a context menu if the last touch was a pointer's.
-    /// Opens a menu, and closes an open menu first. The call is ignored if the view is not in a window, or if no
-    /// element can be performed.
+    /// Presents a menu, and closes a menu that is already open. The call is ignored if the view is not in a window, or
+    /// if no element of the menu can be performed.
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         dismissMenu()
         lastLocation = configuration.sourcePoint
@@ -82,7 +84,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         contextMenu?.dismiss(animated: true)
     }
 
-    /// Gets a new menu from the delegate, and replaces the open menu with it. The call is ignored if no menu is open.
+    /// Requests a new menu from the delegate, and displays it in place of the open menu. The call is ignored if no
+    /// menu is open.
     open func reloadVisibleMenu() {
         guard isPresenting, let configuration else { return }
         guard let menu = menu(for: configuration) else { return dismissMenu() }
@@ -90,8 +93,8 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         contextMenu?.update { _ in menu }
     }
 
-    /// Gets a new target rectangle from the delegate, and moves the open menu there. The call is ignored if no menu is
-    /// open.
+    /// Requests a new target rectangle from the delegate, and moves the open menu to it. The call is ignored if no
+    /// menu is open.
     open func updateVisibleMenuPosition(animated: Bool) {
         guard isPresenting, let configuration else { return }
         let target = target(for: configuration)
@@ -99,7 +102,7 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         contextMenu?.move(to: target, animated: animated)
     }
 
-    /// Returns the location of the menu request, in the coordinates of a view, or of the window for `nil`.
+    /// Returns the location of the menu request, in the coordinate space of a view; `nil` for that of the window.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view, view !== own else { return lastLocation }
         return own.convert(lastLocation, to: view)
@@ -107,10 +110,10 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     // MARK: Opening
 
-    // Chosen (Pasteboard): An edit menu searches for the responders of its commands from the first responder on if
-    // that is in the interaction's view, else from the view at the source point.
-    /// Returns the beginning of the responder chain for commands: the first responder if it is in the view, otherwise
-    /// the view at the source point.
+    // Chosen (Pasteboard): The responders for an edit menu's commands are searched from the first responder if it is
+    // in the interaction's view, otherwise from the view at the source point.
+    /// Returns the first object of the responder chain for commands: the first responder if it is in the view,
+    /// otherwise the view at the source point.
     private func responder(for configuration: UIEditMenuConfiguration) -> UIResponder? {
         guard let view else { return nil }
         if let first = view.window?.firstResponder,
@@ -121,14 +124,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         return view.hitTest(configuration.sourcePoint, with: nil) ?? view
     }
 
-    /// Returns the menu with the elements that can be performed; `nil` if no element can.
+    /// Returns the menu with the elements that can be performed; `nil` if no element can be performed.
     private func menu(for configuration: UIEditMenuConfiguration) -> UIMenu? {
         guard let view, view.window != nil, let responder = responder(for: configuration) else { return nil }
         let suggested = EditMenuSuggestions.elements(for: responder)
         let menu =
             delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested)
             ?? UIMenu(children: suggested)
-        // The program may have removed the view.
+        // The delegate may have removed the view.
         guard self.view === view, view.window != nil else { return nil }
         let resolved = EditMenuContent(responder: responder, source: view).resolved(menu)
         return resolved.isShownInMenu ? resolved : nil

@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// An animator for additional animations when an edit menu opens or closes.
+/// An animator that adds animations of the program to the opening or closing of an edit menu.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uieditmenuinteractionanimating>.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionAnimating: AnyObject {
-    /// Adds changes of views that are animated with the menu.
+    /// Adds a closure whose changes of views are animated together with the menu.
     func addAnimations(_ animations: @escaping @MainActor () -> Void)
 
     /// Adds a closure that is called when the animation has ended.
@@ -15,27 +15,27 @@ public protocol UIEditMenuInteractionAnimating: AnyObject {
 
 extension MenuAnimator: UIEditMenuInteractionAnimating {}
 
-/// The methods that provide the menu of a `UIEditMenuInteraction` and its place, and track it. All methods have a
-/// default implementation.
+/// The methods that provide the menu and the target of a `UIEditMenuInteraction`, and that are called when the menu
+/// opens and closes. All methods are optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uieditmenuinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: AnyObject {
-    /// Returns the menu for a configuration. The default is `nil`, for the suggested actions. A menu without elements
-    /// that can be performed is not shown.
+    /// Returns the menu for a configuration; `nil`, the default, for the suggested actions. If no element of the menu
+    /// can be performed, the menu is not presented.
     ///
     /// - Parameters:
     ///   - interaction: The interaction.
     ///   - configuration: The configuration of the menu.
-    ///   - suggestedActions: The groups of standard commands. They include commands that no responder can perform,
-    ///     which are not shown.
+    ///   - suggestedActions: The groups of standard commands. Commands in them that no responder can perform are not
+    ///     displayed.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
         suggestedActions: [UIMenuElement]
     ) -> UIMenu?
 
-    /// Returns the target rectangle, in the coordinates of the interaction's view. The default is `CGRect.null`, for
-    /// the source point.
+    /// Returns the target rectangle, in the coordinate space of the interaction's view. The default is `CGRect.null`,
+    /// which selects the source point.
     func editMenuInteraction(
         _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
     ) -> CGRect

@@ -1,29 +1,29 @@
 import CoreGraphics
 import Foundation
 
-/// The controller of the edit menu for older programs. New programs use `UIEditMenuInteraction`.
+/// The controller of the edit menu, for older programs. In new programs, use `UIEditMenuInteraction`.
 ///
 ///     becomeFirstResponder()
 ///     UIMenuController.shared.menuItems = [UIMenuItem(title: "Tag", action: "tag:")]
 ///     UIMenuController.shared.showMenu(from: self, rect: bounds)
 ///
-/// The menu contains the standard edit actions and the `menuItems` that the first responder, or a responder after it
-/// in the chain, can perform. Without a first responder, the chain begins at the view.
+/// The menu contains those standard edit actions and `menuItems` that the first responder, or a later responder in the
+/// chain, can perform. Without a first responder, the chain begins at the view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimenucontroller>.
 @preconcurrency @MainActor
 open class UIMenuController: NSObject {
-    /// The direction of the menu's arrow. The raw values are UIKit's.
+    /// The direction of the menu's arrow. The raw values match UIKit.
     public enum ArrowDirection: Int, Sendable {
-        /// Up or down, depending on the available space.
+        /// The arrow points up or down, depending on the available space.
         case `default` = 0
-        /// The menu is below the target.
+        /// The arrow points up, so the menu is below the target.
         case up = 1
-        /// The menu is above the target.
+        /// The arrow points down, so the menu is above the target.
         case down = 2
-        /// The menu is to the right of the target.
+        /// The arrow points to the left, so the menu is to the right of the target.
         case left = 3
-        /// The menu is to the left of the target.
+        /// The arrow points to the right, so the menu is to the left of the target.
         case right = 4
     }
 
@@ -51,8 +51,8 @@ open class UIMenuController: NSObject {
         set { setMenuVisible(newValue, animated: false) }
     }
 
-    /// Opens the menu for the current target, or closes it. The menu opens and closes with its own animation, unless
-    /// it closes and `animated` is `false`.
+    /// Opens the menu for the current target, or closes it. The change is always animated, except that closing is not
+    /// animated if `animated` is `false`.
     open func setMenuVisible(_ menuVisible: Bool, animated: Bool) {
         if menuVisible { show() } else { presentation?.dismiss(animated: animated) }
     }
@@ -60,18 +60,19 @@ open class UIMenuController: NSObject {
     /// Sets the target of the menu.
     ///
     /// - Parameters:
-    ///   - targetRect: The target rectangle, in the view's coordinates.
-    ///   - targetView: The view.
+    ///   - targetRect: The target rectangle, in the coordinate space of the view.
+    ///   - targetView: The view of the target.
     open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
         (target, self.targetRect) = (targetView, targetRect)
         presentation?.move(to: targetRect, animated: false)
     }
 
-    /// Opens the menu. The call is ignored if the view is not in a window, or if no element can be performed.
+    /// Opens the menu. The call is ignored if the view is not in a window, or if no element of the menu can be
+    /// performed.
     ///
     /// - Parameters:
-    ///   - targetView: The view.
-    ///   - targetRect: The target rectangle, in the view's coordinates.
+    ///   - targetView: The view of the target.
+    ///   - targetRect: The target rectangle, in the coordinate space of the view.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
         presentation?.dismiss(animated: true)
         (target, self.targetRect) = (targetView, targetRect)
@@ -86,7 +87,7 @@ open class UIMenuController: NSObject {
     /// Closes the menu.
     open func hideMenu() { presentation?.dismiss(animated: true) }
 
-    /// Updates the elements of an open menu for the actions that can be performed.
+    /// Updates an open menu: its elements are the actions that can be performed now.
     open func update() {
         guard isMenuVisible else { return }
         guard let menu else { return hideMenu() }
@@ -128,10 +129,10 @@ open class UIMenuController: NSObject {
     /// The preferred direction of the arrow. The default is `default`.
     open var arrowDirection = ArrowDirection.default
 
-    /// The program's own items, after the standard items.
+    /// The items of the program, which are displayed after the standard items.
     open var menuItems: [UIMenuItem]?
 
-    /// The frame of the menu on the screen; zero while it is closed.
+    /// The frame of the menu, in the coordinate space of the screen; zero while the menu is closed.
     open var menuFrame: CGRect { presentation?.frame ?? .zero }
 
     // MARK: Notifications
@@ -158,7 +159,7 @@ open class UIMenuController: NSObject {
 open class UIMenuItem: NSObject {
     /// The title of the item.
     open var title: String
-    /// The selector of the method that is called on the first responder in the chain that implements it.
+    /// The name of the method of this item. It is called on the first responder in the chain that implements it.
     open var action: Selector
 
     /// Creates an item.

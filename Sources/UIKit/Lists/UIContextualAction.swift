@@ -13,8 +13,8 @@ open class UIContextualAction: NSObject {
         case destructive
     }
 
-    /// A closure that performs an action. It receives the action and the view that shows it. It must call the
-    /// completion handler when it has finished, with whether the action was performed; the row then closes.
+    /// A closure that performs an action. It receives the action and the view that shows it. When it has finished, it
+    /// must call the completion handler with whether the action was performed; the row then closes.
     public typealias Handler =
         @MainActor (
             _ action: UIContextualAction, _ sourceView: UIView, _ completionHandler: @escaping @MainActor (Bool) -> Void

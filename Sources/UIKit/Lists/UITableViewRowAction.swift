@@ -6,7 +6,8 @@ import Foundation
 @available(*, deprecated, message: "Use UIContextualAction and related APIs instead.")
 @preconcurrency @MainActor
 open class UITableViewRowAction: NSObject {
-    /// The style of an action. The raw values are those of UIKit, in which the first value has two names.
+    /// The style of an action. The raw values are those of UIKit, where `default` and `destructive` have the same
+    /// value.
     public enum Style: Int, Hashable, Sendable {
         /// A red button.
         case `default` = 0

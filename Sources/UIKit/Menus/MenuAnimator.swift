@@ -1,4 +1,4 @@
-/// The animations and completions that were added to an animation of a menu.
+/// An animator that collects the animations and completions that a program adds to the animation of a menu.
 final class MenuAnimator: UIContextMenuInteractionCommitAnimating {
     private(set) weak var previewViewController: UIViewController?
     var preferredCommitStyle = UIContextMenuInteractionCommitStyle.pop

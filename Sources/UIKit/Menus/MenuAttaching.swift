@@ -1,10 +1,11 @@
 import CoreGraphics
 
-/// A view with its own menu, such as a control. The view determines the place of the menu, and the menu has no preview
-/// unless the view provides one. If the menu opens upward, its first element is the nearest.
+/// A view that provides its own menu, such as a control. The view determines the position of the menu. The menu has no
+/// preview unless the view provides one. If the menu opens upward, its first element is at the bottom, nearest to the
+/// view.
 @MainActor
 package protocol MenuAttaching: UIView {
-    /// Returns the point of the menu's middle, in the view's coordinates.
+    /// Returns the point that the menu is horizontally centered on, in the view's coordinate space.
     func attachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint
 
     /// Returns the preview that is lifted while the menu is open. The default is `nil`, for no preview.
@@ -12,7 +13,8 @@ package protocol MenuAttaching: UIView {
         for interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
 
-    /// Returns the target of the preview when the menu closes. The default is `nil`, for the original place.
+    /// Returns the preview that the lifted preview moves to when the menu closes; `nil`, the default, to move it back
+    /// to its original position.
     func loweredPreview(
         for interaction: UIContextMenuInteraction, _ configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?

@@ -1,11 +1,11 @@
 import Foundation
 
-/// The state and execution of commands in menus, whose methods are implemented by responders.
+/// Validates and performs the commands in menus, whose methods responders implement.
 @MainActor
 enum MenuCommands {
     // Chosen (Input): Commands without a performing responder are disabled.
-    /// Returns the attributes of an element in a view's menu: a command is disabled if no responder can perform it,
-    /// and its responder can disable it.
+    /// Returns the attributes of an element in the menu of a view. A command is disabled if no responder can perform
+    /// it, or if the responder that can perform it disables it.
     static func attributes(of element: UIMenuElement, from view: UIView?) -> UIMenuElement.Attributes {
         guard let command = element as? UICommand else { return element.attributesInMenu }
         guard let target = target(of: command, from: view) else { return command.attributes.union(.disabled) }
@@ -15,8 +15,8 @@ enum MenuCommands {
         return command.attributes
     }
 
-    /// Returns the target of a command: the first responder that can perform it in the chain of the first responder,
-    /// or of the view of the menu.
+    /// Returns the target of a command: a responder that can perform it, searched from the first responder, and then
+    /// from the view of the menu.
     private static func target(of command: UICommand, from view: UIView?) -> Any? {
         for start in [view?.window?.firstResponder, view] {
             if let target = start?.target(forAction: command.action, withSender: command) { return target }

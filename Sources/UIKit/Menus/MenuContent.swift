@@ -1,9 +1,10 @@
 import Foundation
 
-/// The rows of a menu's panel, in sections: the result of inline menus, hidden elements and element sizes.
+/// The rows of a menu's panel, divided into sections. They include the elements of inline menus, and consider element
+/// sizes and hidden elements.
 @MainActor
 struct MenuContent {
-    /// An element, and the menu in which at most one element can be selected.
+    /// An element, and the enclosing menu if it permits only one selected element.
     struct Entry {
         let element: UIMenuElement
         let group: UIMenu?
@@ -14,7 +15,7 @@ struct MenuContent {
         case element(Entry)
         /// Elements side by side.
         case cells([Entry], size: UIMenu.ElementSize, isPalette: Bool)
-        /// A deferred element whose elements are being loaded.
+        /// A placeholder for a deferred element that is still being loaded.
         case loading(UIDeferredMenuElement)
     }
 
@@ -25,7 +26,9 @@ struct MenuContent {
 
     private(set) var sections: [Section] = []
 
-    /// - Parameter deferred: Returns the loaded elements of a deferred element; `nil` while they are being loaded.
+    /// - Parameter deferred: A closure that returns the loaded elements of a deferred element; `nil` while they are
+    ///   being
+    ///   loaded.
     init(_ menu: UIMenu, deferred: (UIDeferredMenuElement) -> [UIMenuElement]?) {
         sections = Self.sections(of: menu, group: nil, titleLines: 2, deferred)
     }
@@ -75,12 +78,12 @@ struct MenuContent {
         return sections
     }
 
-    /// Returns the elements, with the loaded elements in place of deferred ones.
+    /// Returns the elements after deferred elements were replaced by the elements that they have loaded.
     private static func expanded(
         _ elements: [UIMenuElement], _ deferred: (UIDeferredMenuElement) -> [UIMenuElement]?, depth: Int = 0
     ) -> [UIMenuElement] {
         elements.flatMap { element -> [UIMenuElement] in
-            // Deferred elements that load each other without end are cut off.
+            // Limits the depth, since deferred elements can load further deferred elements without end.
             guard depth < 16, let place = element as? UIDeferredMenuElement, let found = deferred(place) else {
                 return [element]
             }
@@ -90,7 +93,7 @@ struct MenuContent {
 }
 
 extension UIMenuElement {
-    /// Whether the element is shown. A menu without elements is not shown.
+    /// Whether the element is displayed. A menu without displayed elements is not displayed.
     var isShownInMenu: Bool {
         // The loop avoids recursion, since thousands of menus can be nested.
         var elements = [self]

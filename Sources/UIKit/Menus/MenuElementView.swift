@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The view of a menu element: a row, or a cell of a row.
+/// The view of a menu element: a whole row, or one of several cells in a row.
 final class MenuElementView: UIView {
     enum Style: Equatable {
         case row
@@ -18,7 +18,7 @@ final class MenuElementView: UIView {
     private let titleLabel = UILabel()
     private let subtitleLabel = UILabel()
     private let isMirrored: Bool
-    /// Whether space is left for checkmarks and chevrons.
+    /// Whether the row reserves a leading column for checkmarks and chevrons.
     var hasLeadingColumn = false { didSet { if hasLeadingColumn != oldValue { setNeedsLayout() } } }
 
     private weak var source: UIView?
@@ -42,10 +42,10 @@ final class MenuElementView: UIView {
 
     var element: UIMenuElement { entry.element }
 
-    /// Whether the element can be chosen.
+    /// Whether the user can choose the element.
     var isUsable: Bool { style == .back || !attributes.contains(.disabled) }
 
-    /// The submenu that the element opens in its place.
+    /// The submenu that the element opens; `nil` if it opens no submenu.
     var opensMenu: UIMenu? { style == .row || isCell ? element as? UIMenu : nil }
 
     var needsLeadingColumn: Bool {
@@ -196,7 +196,7 @@ final class MenuElementView: UIView {
         titleLabel.frame = CGRect(x: 4, y: y, width: max(0, bounds.width - 8), height: text)
     }
 
-    /// Small images keep their size, large images are scaled to fit.
+    /// Scales a large image down to the available size. A small image is displayed at its own size.
     private func fitImage() {
         guard let size = imageView.image?.size else { return }
         imageView.contentMode =

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A view that covers a window while a menu is open, and receives touches inside and outside the menu, and pointer
-/// movements over it.
+/// A view that covers a window while a menu is open. It receives touches both in the menu and outside the menu, and
+/// pointer movements over the menu.
 final class MenuHost: MenuTouchView {
     weak var presentation: MenuPresentation? {
         didSet { target = presentation }

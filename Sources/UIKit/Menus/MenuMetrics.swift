@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 // Chosen (Input): The measures of menus beyond width, rows and corners are chosen.
-/// The measures of menus on iOS 13 to 18, in points. Width, rows and corners are known; the remaining measures are
-/// chosen.
+/// The measures of menus on iOS 13 to 18, in points. The width, the height of rows and the corner radius are known;
+/// the remaining measures are chosen.
 enum MenuMetrics {
     static let width: CGFloat = 250
     static let cornerRadius: CGFloat = 13
@@ -20,14 +20,14 @@ enum MenuMetrics {
     static let title: CGFloat = 32
     static let smallCell: CGFloat = 48
     static let mediumCell: CGFloat = 66
-    /// The distance from the edges of the safe area.
+    /// The minimum distance between the menu and the edges of the safe area.
     static let distanceFromEdge: CGFloat = 8
-    /// The distance from the source of the menu.
+    /// The distance between the menu and its source.
     static let distanceFromSource: CGFloat = 8
     static let distanceFromPreview: CGFloat = 12
     static let previewShadowRadius: CGFloat = 16
     static let previewShadowOffset: CGFloat = 6
     static let previewShadowOpacity: Float = 0.2
-    /// The distance that a finger must move before it chooses elements.
+    /// The distance that the touch must move after opening the menu before it highlights elements.
     static let slop: CGFloat = 10
 }

@@ -4,12 +4,12 @@ import Foundation
 /// The panel of a menu or submenu: rounded, with a blurred background, and with rows that scroll if they do not fit.
 final class MenuPanel: UIView {
     private(set) var menu: UIMenu
-    /// The row below that opened the panel; `nil` for the first panel.
+    /// The row in the panel below that has opened this panel; `nil` for the first panel.
     let openedBy: MenuElementView?
     let isMirrored: Bool
     /// Whether the first element is at the bottom.
     var isReversed = false { didSet { if isReversed != oldValue { reload() } } }
-    /// Called when the height of the content changes.
+    /// Called when the height of the content has changed.
     var contentDidChange: () -> Void = {}
 
     private let effectView = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
@@ -24,7 +24,7 @@ final class MenuPanel: UIView {
     private var loading: Set<ObjectIdentifier> = []
     private var measured: (width: CGFloat, height: CGFloat)?
 
-    /// A line of views side by side.
+    /// A line of one or more views side by side.
     private struct Line {
         var views: [UIView] = []
         var height: CGFloat = 0
@@ -36,8 +36,8 @@ final class MenuPanel: UIView {
     private let header: UIView?
 
     /// - Parameters:
-    ///   - source: The view of the menu.
-    ///   - header: A view above the elements.
+    ///   - source: The view with the menu.
+    ///   - header: A view above the elements; `nil` for no header.
     init(_ menu: UIMenu, openedBy: MenuElementView?, source: UIView?, header: UIView? = nil) {
         (self.menu, self.openedBy, self.source, self.header) = (menu, openedBy, source, header)
         isMirrored = source?.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -50,7 +50,8 @@ final class MenuPanel: UIView {
         shade.alpha = 0
         shade.isUserInteractionEnabled = false
         addSubview(effectView)
-        // The shadow surrounds the panel. A shadow behind it would be part of the blurred background.
+        // The shadow is drawn only around the panel. A shadow behind the panel would be visible in the blurred
+        // background.
         addSubview(shadow)
         effectView.contentView.addSubview(scrollView)
         scrollView.addSubview(list)
@@ -62,7 +63,7 @@ final class MenuPanel: UIView {
 
     // MARK: Content
 
-    /// Replaces the shown menu.
+    /// Displays a different menu.
     func show(_ menu: UIMenu) {
         self.menu = menu
         reload()
@@ -71,9 +72,9 @@ final class MenuPanel: UIView {
     private var isReloading = false
     private var needsReload = false
 
-    /// Creates the rows again, and keeps the highlighted element.
+    /// Creates the rows again. The highlighted element stays highlighted.
     func reload() {
-        // Deferred elements can be loaded immediately, while the rows are being created.
+        // Deferred elements may be loaded synchronously, while the rows are being created.
         needsReload = true
         guard !isReloading else { return }
         isReloading = true
@@ -124,7 +125,7 @@ final class MenuPanel: UIView {
     }
 
     private func add(_ entries: [MenuContent.Entry], style: MenuElementView.Style) {
-        // Elements side by side are in the reading direction.
+        // Elements side by side are arranged in the reading direction.
         let views = entries.map { MenuElementView($0, style: style, isMirrored: isMirrored, source: source) }
         elementViews += views
         add(Line(views: isMirrored ? views.reversed() : views))
@@ -235,7 +236,7 @@ final class MenuPanel: UIView {
         }
     }
 
-    /// Scrolls until an element is visible.
+    /// Scrolls so that an element is visible.
     func reveal(_ view: MenuElementView) {
         layoutIfNeeded()
         scrollView.scrollRectToVisible(view.frame, animated: false)
@@ -243,7 +244,7 @@ final class MenuPanel: UIView {
 
     // MARK: Opening and closing
 
-    /// Sets the frame of the panel, and the point that it grows from.
+    /// Sets the frame of the panel, and the point that the panel grows from when it opens.
     func place(_ frame: CGRect, growingFrom point: CGPoint) {
         guard frame.width > 0, frame.height > 0 else { return }
         let anchor = CGPoint(
@@ -254,8 +255,8 @@ final class MenuPanel: UIView {
         center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
     }
 
-    /// Shows or hides the panel. In an animation it grows, and its blur appears gradually. (A transparent view would
-    /// not blur.)
+    /// Shows or hides the panel. In an animation, the panel grows and its blur fades in. (Its alpha is not animated,
+    /// since a transparent view would not blur the content behind it.)
     func setOpen(_ isOpen: Bool, scale: CGFloat) {
         transform = isOpen ? .identity : CGAffineTransform(scaleX: scale, y: scale)
         effectView.effect = isOpen ? UIBlurEffect(style: .systemMaterial) : nil
@@ -264,7 +265,7 @@ final class MenuPanel: UIView {
         if !isOpen { shade.alpha = 0 }
     }
 
-    /// Sets whether a submenu is over the panel.
+    /// Updates the panel when a submenu is displayed over it or removed.
     func setCovered(_ isCovered: Bool) {
         transform = isCovered ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
         shade.alpha = isCovered ? 1 : 0

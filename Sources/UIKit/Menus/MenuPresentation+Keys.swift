@@ -3,11 +3,11 @@ import RenderServer
 
 extension MenuPresentation {
     // Chosen (Input): The keys of menus are chosen.
-    /// Handles a key while the menu is open, except keys with the Command or Control modifier. Returns whether it was
-    /// handled.
+    /// Handles a key while the menu is open. Keys with the Command or Control modifier are not handled. Returns
+    /// whether the key was handled.
     ///
-    /// Arrow keys, Home and End move the highlight, Return and Space choose, Escape closes, and letters highlight the
-    /// element whose title begins with them (chosen, after iPadOS with a keyboard).
+    /// Arrow keys, Home and End move the highlight. Return and Space choose the highlighted element, and Escape closes
+    /// the menu. Letters highlight the element whose title begins with them (chosen, after iPadOS with a keyboard).
     func handle(_ key: KeyEvent) -> Bool {
         guard key.modifiers.isDisjoint(with: [.command, .control]) else { return false }
         let forwards = isMirrored ? UIKeyboardHIDUsage.keyboardLeftArrow : .keyboardRightArrow
@@ -32,7 +32,7 @@ extension MenuPresentation {
     private func chooseByKey(_ view: MenuElementView) {
         let count = panels.count
         choose(view)
-        // A submenu that is opened with a key highlights its first element.
+        // If a key opens a submenu, its first element is highlighted.
         if panels.count > count { highlight(panels.last?.elementViews.first { $0.isUsable && $0.style != .back }) }
     }
 
@@ -42,7 +42,7 @@ extension MenuPresentation {
         panel.reveal(view)
     }
 
-    /// Moves the highlight between enabled elements, from the last to the first.
+    /// Moves the highlight to the next or previous enabled element, and wraps around at the ends.
     func moveHighlight(by steps: Int) {
         guard let panel = panels.last else { return }
         let usable = panel.elementViews.filter(\.isUsable)
@@ -57,7 +57,8 @@ extension MenuPresentation {
         highlight(isLast ? usable.last : usable.first)
     }
 
-    /// Moves the highlight between elements side by side; otherwise opens a submenu, or closes it.
+    /// Handles a left or right arrow key: moves the highlight between elements side by side, otherwise opens or closes
+    /// a submenu.
     private func moveSideways(_ steps: Int) {
         guard let highlighted = panels.last?.highlighted else {
             if steps < 0 { closeSubmenu() }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A menu that is open in a window. Buttons, bar items and interactions use it to show their menus.
+/// A menu that is open in a window. Buttons, bar button items and interactions use it to present their menus.
 ///
 ///                 present              dismiss, choice, touch outside, escape,
 ///                                      the source leaves its window
@@ -10,23 +10,24 @@ import QuartzCore
 ///                              │  ▲ a panel is added on top, or the top panel is removed
 ///                              └──┘
 ///
-/// A scene has at most one open menu; opening a second menu closes the first. A closed menu no longer belongs to the
-/// scene and receives no touches, and its views are removed after their animation.
+/// A scene has at most one open menu, so opening a second menu closes the first. A closed menu receives no touches and
+/// no longer belongs to the scene. Its views are removed after their animation.
 @MainActor
 final class MenuPresentation: ModalInput, MenuTouchTarget {
     /// The source of a menu.
     struct Source {
         weak var view: UIView?
-        /// The rectangle of the source, in the view's coordinates.
+        /// The rectangle of the source, in the coordinate space of `view`.
         var rect: CGRect
-        /// The point of the menu's middle, in the view's coordinates; `nil` for the middle of `rect`.
+        /// The point that the menu is horizontally centered on, in the coordinate space of `view`; `nil` for the
+        /// center of `rect`.
         var attachment: CGPoint?
-        /// Whether a corner of the menu is at `rect`, which is the position of a pointer.
+        /// Whether `rect` is the location of a pointer, where the menu has a corner.
         var isPointer = false
         var order = UIContextMenuConfiguration.ElementOrder.automatic
-        /// The view above the elements.
+        /// A view that is displayed above the elements.
         var header: UIView?
-        /// The sender of chosen actions.
+        /// The sender of the actions that the user chooses.
         var sender: Any?
 
         init(view: UIView, rect: CGRect) { (self.view, self.rect) = (view, rect) }
@@ -39,15 +40,15 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
     private let background = UIVisualEffectView(effect: nil)
     /// Called once, when the menu closes.
     var willEnd: (MenuAnimator) -> Void = { _ in }
-    /// Returns the target of the preview when the menu closes; `nil` for the original place.
+    /// Returns the preview that the lifted preview moves to when the menu closes; `nil` to move it back.
     var dismissalPreview: () -> UITargetedPreview? = { nil }
-    /// Called when the preview is tapped.
+    /// Called when the user taps the preview.
     var willCommit: (MenuAnimator) -> Void = { _ in }
-    /// Called when an element was chosen, before it is performed.
+    /// Called when the user has chosen an element, before the element is performed.
     var didSelect: () -> Void = {}
     private(set) var isClosed = false
     private weak var scene: UIWindowScene?
-    /// The typed characters that select an element, and the time of the last one.
+    /// The characters that the user has typed to highlight an element, and the time of the last character.
     var typed = (text: "", time: -Double.infinity)
 
     init(_ menu: UIMenu?, for source: Source, preview: MenuPreviewView?) {
@@ -72,11 +73,11 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Opening
 
-    /// Opens the menu over all content of its source's window.
+    /// Opens the menu over all other content of the source view's window.
     func present(alongside animator: MenuAnimator) {
         guard let source, let window = source.window, let scene = window.windowScene else { return }
-        // The menu belongs to the scene before the previous menu closes. If the previous menu's delegate opens a menu
-        // meanwhile, this menu closes.
+        // The menu is registered in the scene before the previous menu closes. Thus, if the delegate of the previous
+        // menu opens another menu, that menu closes this menu.
         let other = scene.modalInput
         self.scene = scene
         scene.modalInput = self
@@ -121,11 +122,11 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Closing
 
-    /// Closes the menu, which no longer belongs to the scene. If `animated` is `true`, its views shrink to their
-    /// origin.
+    /// Closes the menu, which no longer belongs to the scene then. If `animated` is `true`, the views shrink toward
+    /// the source.
     func dismiss(animated: Bool = true) { close(animated: animated, isGrowing: false) }
 
-    /// - Parameter isGrowing: Whether the preview grows and fades instead, to show its content.
+    /// - Parameter isGrowing: Whether the preview grows and fades out to open its content, instead of shrinking.
     private func close(animated: Bool, isGrowing: Bool) {
         guard !isClosed else { return }
         isClosed = true
@@ -162,7 +163,8 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
             }, completion: { _ in remove() })
     }
 
-    /// Called before a view leaves the window. A menu whose source or panels are in that view closes at once.
+    /// Closes the menu without animation if its source or its panels are in the given view. Called before the view is
+    /// removed from the window.
     func viewLeaves(_ view: UIView) {
         guard !isClosed, host.isDescendant(of: view) || source?.isDescendant(of: view) != false else { return }
         dismiss(animated: false)
@@ -170,10 +172,10 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Submenus
 
-    /// The top menu.
+    /// The menu of the top panel.
     var visibleMenu: UIMenu? { panels.last?.menu }
 
-    /// Replaces the top menu.
+    /// Replaces the menu of the top panel.
     func update(_ change: (UIMenu) -> UIMenu) {
         guard !isClosed, let panel = panels.last else { return }
         panel.show(change(panel.menu))
@@ -196,7 +198,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         }
     }
 
-    /// Closes the top submenu.
+    /// Closes the submenu in the top panel.
     func closeSubmenu() {
         guard panels.count > 1, let top = panels.popLast(), let below = panels.last else { return }
         top.isUserInteractionEnabled = false
@@ -216,7 +218,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
     // MARK: Choosing
 
     // Chosen (Input): The order of closing a menu and performing its element is chosen.
-    /// Chooses an element: opens its submenu, closes the current submenu, or performs the element.
+    /// Handles the choice of an element: opens its submenu, closes the current submenu, or performs the element.
     func choose(_ view: MenuElementView) {
         guard !isClosed, view.isUsable else { return }
         if view.style == .back { return closeSubmenu() }
@@ -233,7 +235,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
     }
 
     // Chosen (Input): A tapped preview grows over the window and fades, unless its style is `dismiss`.
-    /// Called when the preview is tapped.
+    /// Performs the action of the preview. Called when the user taps the preview.
     func commit() {
         let animator = MenuAnimator(preview?.controller)
         willCommit(animator)
@@ -247,7 +249,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     // MARK: Layout
 
-    /// The available area for the menu, in the window's coordinates.
+    /// The area that is available for the menu, in the window's coordinate space.
     private var area: CGRect {
         let bounds = host.bounds
         guard let window = host.window else { return bounds }
@@ -256,7 +258,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         return inside.isNull || inside.width < 1 || inside.height < 1 ? bounds : inside
     }
 
-    /// The rectangle of the source, in the window's coordinates.
+    /// The rectangle of the source, in the window's coordinate space.
     private var sourceRect: CGRect {
         guard let source, source.window != nil else { return CGRect(origin: .zero, size: .zero) }
         return source.convert(origin.rect, to: host)
@@ -269,7 +271,8 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         return source.convert(point, to: host)
     }
 
-    /// The frame of the preview while the menu is open: at its original place, or moved so that the menu fits.
+    /// The frame of the preview while the menu is open. The preview is at its original position, or is moved so that
+    /// the menu fits.
     private var previewFrame: CGRect {
         guard let preview else { return .zero }
         let area = area
@@ -288,7 +291,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
             width: frame.width * scale, height: frame.height * scale)
         let below = min(menu, area.height - frame.height - gap)
         frame.origin.x = MenuPlacement.clamp(frame.minX, host.bounds.minX, host.bounds.maxX - frame.width)
-        // The preview does not move if the menu fits above or below it; otherwise it moves up.
+        // If the menu fits neither above nor below the preview, the preview moves up.
         if frame.maxY + gap + below > area.maxY, frame.minY - gap - below < area.minY {
             frame.origin.y = area.maxY - below - gap - frame.height
         }
@@ -296,7 +299,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         return frame
     }
 
-    /// Moves the menu to a new source rectangle, in the source's coordinates.
+    /// Moves the menu to a new source rectangle, in the coordinate space of the source view.
     func move(to rect: CGRect, animated: Bool) {
         (origin.rect, origin.attachment, origin.isPointer) = (rect, nil, false)
         guard animated else { return layOut() }
@@ -330,7 +333,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         let rect = preview == nil ? sourceRect : previewFrame
         var middle = attachment.x
         if preview != nil, rect.width > size.width {
-            // Below the pressed half of the preview.
+            // The menu is aligned to the side of the preview that was pressed.
             middle = middle <= rect.midX ? rect.minX + size.width / 2 : rect.maxX - size.width / 2
         }
         let gap = preview == nil ? MenuMetrics.distanceFromSource : MenuMetrics.distanceFromPreview
@@ -350,7 +353,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     private var hasScrolledToEnd = false
 
-    /// Returns the frame of a row in the host's coordinates, also while its panel is scaled.
+    /// Returns the frame of a row in the host's coordinate space, also while the panel of the row is scaled.
     private func frame(of row: MenuElementView) -> CGRect {
         var frame = row.frame
         var view = row.superview
@@ -368,7 +371,8 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     private enum Tracking {
         case none
-        /// The touch that opened the menu. It chooses elements after it has moved from there.
+        /// The touch that opened the menu, at its initial location. It highlights elements after it has moved away
+        /// from this location.
         case resting(CGPoint)
         case choosing
         case preview
@@ -376,10 +380,11 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
 
     private var tracking = Tracking.none
 
-    /// Tracks the touch that has opened the menu, which can slide to an element.
+    /// Tracks the touch that has opened the menu. The finger can slide to an element without being lifted.
     func beginTracking(from point: CGPoint) { tracking = .resting(point) }
 
-    /// Called when a touch begins in the menu's window: on an element, or outside the menu, which closes it.
+    /// Highlights the element at a point, or closes the menu if the point is outside it. Called when a touch begins in
+    /// the window of the menu.
     func touchBegan(at point: CGPoint) {
         guard let top = panels.last ?? nil, contains(top, point) else {
             if panels.dropLast().contains(where: { contains($0, point) }) { return closeSubmenu() }
@@ -393,7 +398,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         top.highlighted = usable(at: point)
     }
 
-    /// Called when the touch has moved.
+    /// Highlights the element at a point. Called when the touch has moved.
     func track(_ point: CGPoint) {
         switch tracking {
         case .none, .preview: return
@@ -407,12 +412,12 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         scrollNearEdge()
     }
 
-    /// The last position of the sliding finger, in the host's coordinates.
+    /// The last location of the sliding finger, in the host's coordinate space.
     private var finger = CGPoint.zero
-    /// The display link of automatic scrolling.
+    /// The display link that scrolls the menu automatically.
     private var scrollLink: CADisplayLink?
 
-    /// Scrolls a menu that does not fit into the window while the finger is near its upper or lower edge.
+    /// Starts scrolling if the finger is near the upper or lower edge of a menu that does not fit into the window.
     private func scrollNearEdge() {
         guard scrollLink == nil, scrollUnderFinger() else { return }
         let link = CADisplayLink(target: self, action: MenuPresentation.scrollingFrame)
@@ -426,7 +431,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         scrollLink = nil
     }
 
-    /// Scrolls by the distance of one frame. Returns whether the content was scrolled.
+    /// Scrolls by the distance for one frame. Returns whether the content has moved.
     private func scrollUnderFinger() -> Bool {
         guard case .choosing = tracking, !isClosed, let panel = panels.last, panel.scrollView.isScrollEnabled else {
             return false
@@ -439,7 +444,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         return true
     }
 
-    /// Called when the touch is lifted: the element below it is chosen.
+    /// Chooses the element at a point. Called when the touch has ended.
     func release(at point: CGPoint) {
         track(point)
         defer { tracking = .none }
@@ -453,17 +458,18 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         }
     }
 
-    /// Called when the menu no longer tracks the touch, as when it scrolls.
+    /// Ends tracking. Called when the menu no longer handles the touch, for example when it scrolls.
     func stopTracking() {
         tracking = .none
         panels.last?.highlighted = nil
     }
 
-    /// Called when a pointer without pressed buttons moves over the menu; `nil` when it leaves.
+    /// Highlights the element at the location of a pointer without pressed buttons; `nil` if the pointer has left the
+    /// menu.
     func pointerMoved(to point: CGPoint?) {
         guard case .none = tracking, let top = panels.last else { return }
         let hovered = point.flatMap { usable(at: $0) }
-        // An element that was highlighted by the keyboard stays highlighted until the pointer is over an element.
+        // An element that was highlighted with the keyboard stays highlighted until the pointer moves over the menu.
         if hovered != nil || point == nil || contains(top, point ?? .zero) { top.highlighted = hovered }
     }
 

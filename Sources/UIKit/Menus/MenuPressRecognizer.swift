@@ -1,18 +1,18 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes the gestures that open a context menu: a finger or a pointer button that is pressed for half a second,
-/// or the secondary button at once. The gesture continues until the touch is lifted, so that it can slide to an
-/// element.
+/// Recognizes the gestures that open a context menu: a touch or a pointer button that is pressed for half a second, or
+/// a click with the secondary mouse button. The gesture continues until the touch ends, so that the user can slide to
+/// an element.
 final class MenuPressRecognizer: UIGestureRecognizer, RecognizesBesideLift {
     private var timer: GestureTimer?
     private var start: CGPoint?
-    /// Whether the secondary button was pressed.
+    /// Whether the secondary mouse button was pressed.
     private(set) var isSecondary = false
-    /// Whether only the secondary button is recognized.
+    /// Whether only clicks with the secondary mouse button are recognized.
     var ignoresPress = false
 
-    /// Called before the recognizer begins. Returns whether it may begin.
+    /// Returns whether the recognizer may begin. Called before it begins.
     var mayBegin: () -> Bool = { false }
 
     private static let pressDuration = 0.5

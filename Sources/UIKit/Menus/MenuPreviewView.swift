@@ -2,17 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The preview of a context menu: a picture of the lifted view, or the view of a controller.
+/// The preview of a context menu: a picture of the lifted view, or the view of a preview controller.
 final class MenuPreviewView: UIView {
     let controller: UIViewController?
-    /// The lifted view, which is hidden meanwhile.
+    /// The lifted view, which is hidden while the preview is visible.
     private let lifted: UIView
-    /// The target of the preview when the menu closes.
+    /// The preview that this view moves to when the menu closes.
     private var home: UITargetedPreview
-    /// The visible content, clipped to its shape. The shadow is around it.
+    /// The content, clipped to the shape of the preview. The shadow is outside the shape.
     private let shape = UIView()
 
-    /// - Parameter controller: The controller of the preview; `nil` for a picture of the view itself.
+    /// - Parameter controller: The preview controller; `nil` to display a picture of the lifted view.
     init?(_ preview: UITargetedPreview, controller: UIViewController?, limit: CGSize) {
         home = preview
         lifted = preview.view
@@ -58,7 +58,7 @@ final class MenuPreviewView: UIView {
         return given ?? UIBezierPath(roundedRect: bounds, cornerRadius: shape.layer.cornerRadius)
     }
 
-    /// Returns the original frame of the preview, in a view's coordinates.
+    /// Returns the original frame of the preview, in the coordinate space of a view.
     func sourceFrame(in view: UIView) -> CGRect {
         let center = home.target.container.convert(home.target.center, to: view)
         let size = home.size
@@ -66,13 +66,13 @@ final class MenuPreviewView: UIView {
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 
-    /// Changes the target of the preview. A target outside a window is ignored.
+    /// Changes the preview that this view moves to when the menu closes. A target outside a window is ignored.
     func retarget(to preview: UITargetedPreview) {
         guard preview.target.container.window != nil else { return }
         home = preview
     }
 
-    /// Places the preview in a frame, scaled down if necessary.
+    /// Centers the preview in a frame. If it does not fit, it is scaled down.
     func place(_ frame: CGRect) {
         let scale = min(frame.width / max(bounds.width, 1), frame.height / max(bounds.height, 1), 1)
         center = CGPoint(x: frame.midX, y: frame.midY)
@@ -87,9 +87,9 @@ final class MenuPreviewView: UIView {
         alpha = 0
     }
 
-    /// Shows or hides the shadow of the lifted preview.
+    /// Shows or hides the shadow around the preview.
     func setLifted(_ isLifted: Bool) { layer.shadowOpacity = isLifted ? MenuMetrics.previewShadowOpacity : 0 }
 
-    /// Hides the view itself while its picture is visible.
+    /// Hides the lifted view while the preview is visible.
     func setSourceHidden(_ isHidden: Bool) { lifted.setHiddenBehindPicture(isHidden) }
 }

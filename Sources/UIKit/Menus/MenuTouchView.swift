@@ -1,23 +1,23 @@
 import CoreGraphics
 
-/// An object that tracks one finger over a menu, for a `MenuTouchView`.
+/// A menu that uses a `MenuTouchView` to track one touch.
 @MainActor
 protocol MenuTouchTarget: AnyObject {
-    /// Called when the touch begins.
+    /// Called when the touch has begun.
     func touchBegan(at point: CGPoint)
-    /// Called when the touch moves.
+    /// Called when the touch has moved.
     func track(_ point: CGPoint)
-    /// Called when the touch is lifted.
+    /// Called when the touch has ended.
     func release(at point: CGPoint)
-    /// Called when the touch is cancelled.
+    /// Called when the touch was cancelled.
     func stopTracking()
-    /// Called when the size of the view changes.
+    /// Called when the size of the view has changed.
     func layOut()
 }
 
-/// A view that covers a window while a menu is open, and tracks one finger.
+/// A view that covers a window while a menu is open, and tracks one touch for the menu.
 class MenuTouchView: UIView {
-    /// The menu.
+    /// The menu that receives the calls.
     weak var target: (any MenuTouchTarget)?
     private weak var touch: UITouch?
 

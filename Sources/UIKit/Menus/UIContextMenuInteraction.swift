@@ -1,20 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// An interaction that opens a menu when its view is long-pressed, or clicked with the secondary button.
+/// An interaction that presents a menu when the user long-presses its view, or clicks it with the secondary mouse
+/// button.
 ///
 ///     view.addInteraction(UIContextMenuInteraction(delegate: self))
 ///
-/// A press lifts a preview of the view over a blurred background; a click shows only the menu, at the pointer. An
-/// element is chosen by sliding to it and lifting the finger, by a tap, or with the arrow keys and Return. A touch
-/// outside the menu or Escape closes it.
+/// A long press lifts a preview of the view over a blurred background. A click opens only the menu, at the pointer. To
+/// choose an element, the user slides to it and lifts the finger, taps it, or selects it with the arrow keys and
+/// presses Return. A touch outside the menu or Escape closes the menu.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontextmenuinteraction>.
 @preconcurrency @MainActor
 open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The appearance of a menu.
     public enum Appearance: Int, Sendable {
-        /// No menu is open.
+        /// The interaction has no open menu.
         case unknown = 0
         /// A menu with a preview over a blurred background.
         case rich = 1
@@ -26,11 +27,11 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     private var presentation: MenuPresentation?
     private var configuration: UIContextMenuConfiguration?
     private var lastLocation = CGPoint.zero
-    /// Called before a menu opens and before its delegate is called.
+    /// Called before the menu opens and before the delegate is called.
     var willPresent: () -> Void = {}
-    /// Called when an element of the menu was chosen, before it is performed.
+    /// Called when the user has chosen an element, before the element is performed.
     var didSelect: () -> Void = {}
-    /// The sender of chosen actions; `nil` for the view.
+    /// The sender of the actions that the user chooses; `nil` for the view of the interaction.
     weak var sender: AnyObject?
 
     /// Creates an interaction. The delegate is referenced weakly.
@@ -38,7 +39,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.delegate = delegate
         super.init()
         OptionalMethods.contextMenu.check(delegate)
-        // Without a menu of the delegate, the touch is available to other gestures.
+        // If the delegate provides no menu, the touch is handled by other gestures.
         recognizer.mayBegin = { [weak self] in
             guard let self else { return false }
             return !isPresenting && prepare(at: recognizer.location(in: view))
@@ -56,7 +57,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// The view of the interaction.
     open private(set) weak var view: UIView?
 
-    /// Removes the recognizer from the previous view, and closes its menu.
+    /// Removes the recognizer from the previous view, and closes the menu.
     open func willMove(to view: UIView?) {
         guard self.view != nil, view !== self.view else { return }
         presentation?.dismiss(animated: false)
@@ -64,7 +65,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         self.view = nil
     }
 
-    /// Adds the recognizer to the view.
+    /// Adds the recognizer to the new view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(recognizer)
@@ -72,13 +73,13 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     // MARK: The menu
 
-    /// The appearance of the open menu.
+    /// The appearance of the menu; `unknown` if no menu is open.
     open var menuAppearance: Appearance {
         guard let presentation, !presentation.isClosed else { return .unknown }
         return presentation.preview == nil ? .compact : .rich
     }
 
-    /// Returns the location of the menu request, in the coordinates of a view, or of the window for `nil`.
+    /// Returns the location of the menu request, in the coordinate space of a view; `nil` for that of the window.
     open func location(in view: UIView?) -> CGPoint {
         guard let own = self.view, view !== own else { return lastLocation }
         return own.convert(lastLocation, to: view)
@@ -87,14 +88,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Closes the menu, if it is open.
     open func dismissMenu() { presentation?.dismiss() }
 
-    /// Replaces the top menu, which can be a submenu, with the result of a closure. The call is ignored if no menu is
-    /// open.
+    /// Replaces the menu in the top panel with the menu that a closure returns. This can be a submenu. The call is
+    /// ignored if no menu is open.
     open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) { presentation?.update(block) }
 
     /// Whether a menu is open.
     var isPresenting: Bool { presentation.map { !$0.isClosed } == true }
 
-    /// Whether a press opens the menu in addition to the secondary button. The default is `true`.
+    /// Whether a long press opens the menu. If `false`, only the secondary mouse button opens it. The default is
+    /// `true`.
     var opensByPress: Bool {
         get { !recognizer.ignoresPress }
         set { recognizer.ignoresPress = !newValue }
@@ -111,7 +113,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// Gets a configuration from the delegate. Returns `false` if the delegate returns `nil`.
+    /// Requests a configuration from the delegate. Returns `false` if the delegate returns `nil`.
     private func prepare(at location: CGPoint) -> Bool {
         guard let view, view.window != nil, let delegate else { return false }
         lastLocation = location
@@ -119,7 +121,8 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         return configuration != nil
     }
 
-    /// Opens the menu without a recognizer: when a touch begins, or with a key. Returns whether a menu was opened.
+    /// Opens the menu without a recognizer, for example when a touch begins or a key is pressed. Returns whether a
+    /// menu was opened.
     func present(at location: CGPoint, tracking touch: UITouch? = nil) -> Bool {
         guard !isPresenting, prepare(at: location) else { return false }
         show(isSecondary: false)
@@ -162,7 +165,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         let animator = MenuAnimator(preview?.controller)
         willPresent()
         delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: animator)
-        // The program may have removed the view in any of these calls.
+        // The program may have removed the view in one of the calls.
         guard self.view === view, view.window === window else { return }
         presentation.didSelect = { [weak self] in self?.didSelect() }
         presentation.dismissalPreview = { [weak self, weak attaching] in

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The methods that provide the menu of a `UIContextMenuInteraction` and track it. All methods except the first have a
-/// default implementation.
+/// The methods that provide the menu and the previews of a `UIContextMenuInteraction`, and that are called when the
+/// menu opens and closes. Only the first method is required.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontextmenuinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIContextMenuInteractionDelegate: AnyObject {
-    /// Returns the configuration for a point of the interaction's view; `nil` for no menu, which leaves the touch to
-    /// other gestures.
+    /// Returns the configuration of the menu for a location in the interaction's view. If it returns `nil`, no menu
+    /// opens, and the touch is handled by other gestures.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
     ) -> UIContextMenuConfiguration?
 
-    /// Returns the preview that is lifted when the menu opens. The default is `nil`, for the interaction's view.
+    /// Returns the preview that is lifted when the menu opens; `nil`, the default, for the interaction's view.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview?
 
-    /// Returns the target of the preview when the menu closes. The default is `nil`, for the original place.
+    /// Returns the preview that the lifted preview moves to when the menu closes; `nil`, the default, to move it back.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying
@@ -34,7 +34,8 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
         _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
         animator: (any UIContextMenuInteractionAnimating)?)
 
-    /// Called when the user taps the preview: show its content. The default implementation is empty.
+    /// Called when the user taps the preview. The method should display the content of the preview. The default
+    /// implementation is empty.
     func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction,
         willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -42,13 +43,13 @@ public protocol UIContextMenuInteractionDelegate: AnyObject {
 }
 
 extension UIContextMenuInteractionDelegate {
-    /// The default implementation returns `nil`, for the interaction's view.
+    /// The default implementation returns `nil`, which selects the interaction's view.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         highlightPreviewForItemWithIdentifier identifier: any NSCopying
     ) -> UITargetedPreview? { nil }
 
-    /// The default implementation returns `nil`, for the original place.
+    /// The default implementation returns `nil`, so that the preview moves back.
     public func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
         dismissalPreviewForItemWithIdentifier identifier: any NSCopying

@@ -1,8 +1,9 @@
 import Foundation
 import UIKitCore
 
-/// The work of a picker, from its appearance to its result: it opens a window of the desktop or shows its list, and
-/// processes the chosen files on a different thread, which may copy or decode them.
+/// Picks files for a picker, from its appearance until its result. It opens a file chooser of the desktop or displays
+/// a list in the picker, and then processes the chosen files on a different thread, since copying or decoding may take
+/// long.
 ///
 ///     begin ──▶ desktop window ──chosen──▶ taking ──▶ finished
 ///          │            │                      │   ▲
@@ -10,7 +11,8 @@ import UIKitCore
 ///          │            ▼                      ▼   │
 ///          └─────────▶ list ◀──────────────────┘───┘ chosen
 ///
-/// In every state, `cancelled` finishes without a result, and `end()` ends without calling back.
+/// In every state, a cancellation by the user finishes without a result, and `end()` ends the work without calling
+/// `finish`.
 @MainActor
 final class FilePicking<Picked: Sendable> {
     private let request: FileRequest
@@ -24,9 +26,10 @@ final class FilePicking<Picked: Sendable> {
     private var isOver = false
 
     /// - Parameters:
-    ///   - take: Converts the chosen files to the program's values. Called on a different thread.
-    ///   - navigation: Returns the navigation controller for the list, when it is needed.
-    ///   - finish: Called with the picked values, or with `nil` if the user has cancelled; only while `canFinish` is
+    ///   - take: A closure that converts the chosen files to the values for the program. Called on a different thread.
+    ///   - navigation: Returns the navigation controller that displays the list. Called when the list is needed.
+    ///   - finish: Called with the picked values; `nil` if the user has cancelled. It is called only while `canFinish`
+    ///     is
     ///     `true`.
     init(
         _ request: FileRequest, take: @escaping @Sendable ([URL]) throws(PickerFailure) -> Picked,
@@ -37,14 +40,14 @@ final class FilePicking<Picked: Sendable> {
 
     nonisolated deinit {}
 
-    /// Whether a window of the desktop is shown instead of the list.
+    /// Whether a file chooser of the desktop is available, which is used instead of the list.
     static var asksDesktop: Bool { UIContext.current.fileChooser?.isAvailable == true }
 
-    /// Whether the list is shown.
+    /// Whether the list is displayed.
     var showsList: Bool { list != nil }
 
-    /// Whether the picker can be dismissed: it has appeared, and no transition is running. An earlier result is kept
-    /// until then.
+    /// Whether the picker can be dismissed, because it has appeared and no transition is running. A result that is
+    /// available earlier is delivered when the value becomes `true`.
     var canFinish = false { didSet { deliver() } }
 
     // MARK: Choosing
@@ -70,7 +73,7 @@ final class FilePicking<Picked: Sendable> {
         list.chooseFiles(for: makeChoice(), message: message)
     }
 
-    /// Lets the user choose from the list again, if the picker is not dismissed.
+    /// Displays the list again, so that the user can choose again, if the picker was not dismissed.
     func askAgain() {
         guard showsList, isOver || result != nil else { return }
         (isOver, result) = (false, nil)
@@ -115,8 +118,8 @@ final class FilePicking<Picked: Sendable> {
     }
 
     // Chosen (Files): A program that dismisses a picker closes the desktop's window, and its delegate is not called.
-    /// Called when the picker was removed: closes an open window, and makes no further calls. Returns whether the
-    /// picker had no result yet.
+    /// Ends the work when the picker was removed: closes a file chooser that is open, and does not call `finish`.
+    /// Returns whether the picker had no result yet.
     @discardableResult
     func end() -> Bool {
         guard !isOver else { return false }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Names without an existing file.
+/// Finds file names that are not in use.
 enum FreeName {
-    /// Returns a URL in a folder for each name: `Note.txt`, or `Note 2.txt` if the name is in use.
+    /// Returns a URL in a folder for each name, for example `Note.txt`, or `Note 2.txt` if `Note.txt` exists.
     static func places(for names: [String], in folder: URL) -> [URL] {
         var taken: Set<String> = []
         return names.map { name in
@@ -24,7 +24,7 @@ enum FreeName {
         return folder.appendingPathComponent("\(UUID().uuidString) \(name)")
     }
 
-    /// Returns whether a file exists, also for a broken link.
+    /// Returns whether a file exists. A broken symbolic link counts as a file.
     private static func isThere(_ place: URL) -> Bool {
         var status = stat()
         return lstat(place.path, &status) == 0

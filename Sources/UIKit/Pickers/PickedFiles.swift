@@ -1,12 +1,12 @@
 import Foundation
 
-/// Copies chosen files, and saves files at chosen places. The functions block on the file system, so call them on a
-/// thread that may wait.
+/// Copies chosen files, and saves files at chosen places. The functions block while they use the file system, so call
+/// them on a background thread.
 enum PickedFiles {
     // MARK: Opening
 
-    /// Returns copies of files with the same names, each in a separate new folder for temporary files. If one copy
-    /// fails, no copy is kept.
+    /// Copies files to new temporary folders, one for each file, and returns the URLs of the copies. The copies have
+    /// the same names. If one file cannot be copied, all copies are deleted.
     static func copies(of files: [URL]) throws(PickerFailure) -> [URL] {
         var inboxes: [URL] = []
         do throws(PickerFailure) {
@@ -25,7 +25,7 @@ enum PickedFiles {
         }
     }
 
-    /// Creates a folder that only the user can read.
+    /// Creates a folder that only the user can access.
     private static func makeInbox() throws(PickerFailure) -> URL {
         let name = ProcessInfo.processInfo.processName.filter { $0 != "/" }
         let template = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-Inbox-XXXXXX").path
@@ -38,8 +38,8 @@ enum PickedFiles {
 
     // MARK: Exporting
 
-    /// Moves files to places, replacing existing files, or copies them. Before all files have been copied next to
-    /// their places, no existing file is changed.
+    /// Moves or copies files to places, and replaces existing files there. Existing files are changed only after all
+    /// files have been copied to the folders of their places.
     static func export(_ files: [URL], to places: [URL], asCopy: Bool) throws(PickerFailure) -> [URL] {
         guard files.count == places.count, !files.isEmpty else { throw PickerFailure("There is nothing to save.") }
         var prepared: [(copy: URL, place: URL, file: URL)] = []
@@ -60,7 +60,8 @@ enum PickedFiles {
 
     // MARK: Files
 
-    /// Copies a file or a folder. Links are resolved; devices and pipes, which may never end, are refused.
+    /// Copies a file or a folder. Symbolic links are resolved. Devices and pipes are refused, since reading them may
+    /// never end.
     private static func copyItem(_ file: URL, to place: URL) throws {
         var status = stat()
         guard stat(file.path, &status) == 0 else { throw PickerFailure(reason(errno)) }
@@ -84,6 +85,6 @@ enum PickedFiles {
 }
 
 extension URL {
-    /// The file's name without unreadable characters.
+    /// The file name without invisible and control characters.
     var shownName: String { FileEntry.readable(lastPathComponent) }
 }

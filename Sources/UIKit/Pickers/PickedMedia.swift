@@ -2,16 +2,15 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// A picked picture or movie: a copy of its file, and its content.
+/// A picture or movie that the user has picked: a copy of its file, and the content of a picture.
 struct PickedMedia: Sendable {
     let type: UTType
     let file: URL
     /// The picture; `nil` for a movie.
     let image: UIImage?
 
-    /// Reads a file. The call blocks on the file system, so make it on a thread that may wait.
-    ///
-    /// The picture is read before the file is copied, so that invalid and too large pictures are not copied.
+    /// Reads a file. The call blocks while it uses the file system, so call it on a background thread.
+    /// A picture is decoded before its file is copied, so that a picture that is invalid or too large is not copied.
     init(_ files: [URL], permitsMovies: Bool) throws(PickerFailure) {
         guard let file = files.first else { throw PickerFailure("There is no file.") }
         let found = UTType(filenameExtension: file.pathExtension) ?? .data
@@ -27,7 +26,7 @@ struct PickedMedia: Sendable {
     }
 
     // Chosen (Files): Pictures are files of the user's folder for pictures, `.imageURL` and `.mediaURL` are copies.
-    /// The values for the program.
+    /// Returns the values for the delegate.
     @MainActor
     var info: [UIImagePickerController.InfoKey: Any] {
         var info: [UIImagePickerController.InfoKey: Any] = [.mediaType: type.identifier]

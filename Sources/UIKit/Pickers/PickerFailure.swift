@@ -1,4 +1,4 @@
-/// The reason why a chosen file cannot be used, as a sentence for the user.
+/// The reason why a chosen file cannot be used, as a sentence that is displayed to the user.
 struct PickerFailure: Error, Equatable {
     let sentence: String
 

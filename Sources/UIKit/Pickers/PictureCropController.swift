@@ -1,7 +1,8 @@
 import CoreGraphics
 import UIKitCore
 
-/// Shows a picture behind a square window. The user moves and scales the picture, and chooses the part in the window.
+/// Displays a picture behind a square window. The user scrolls and zooms the picture, and chooses the part in the
+/// window.
 final class PictureCropController: UIViewController, UIScrollViewDelegate {
     private let picture: UIImage
     private let finish: (PictureCrop?) -> Void
@@ -10,7 +11,7 @@ final class PictureCropController: UIViewController, UIScrollViewDelegate {
     private let shades = [UIView(), UIView()]
     private var laidOutSize: CGSize?
 
-    /// - Parameter finish: Called with the chosen part, or with `nil` if the user has cancelled.
+    /// - Parameter finish: Called with the part that the user has chosen; `nil` if the user has cancelled.
     init(_ picture: UIImage, finish: @escaping (PictureCrop?) -> Void) {
         (self.picture, self.finish) = (picture, finish)
         super.init(nibName: nil, bundle: nil)
@@ -72,10 +73,10 @@ final class PictureCropController: UIViewController, UIScrollViewDelegate {
         placePicture(in: window)
     }
 
-    /// Scales the picture to fill the window, and centers it.
+    /// Scales and centers the picture so that it fills the window.
     private func placePicture(in window: CGRect) {
         let scale = PictureCrop.fillingScale(of: picture.size, in: window)
-        // The picture is not scaled while it is placed. The lower limit is never above the upper limit.
+        // Sets the zoom limits before the scale. The lower limit must not exceed the upper limit.
         scroll.minimumZoomScale = min(scale, 1)
         scroll.maximumZoomScale = max(scale * 4, 1)
         scroll.zoomScale = 1

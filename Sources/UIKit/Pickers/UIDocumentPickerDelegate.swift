@@ -3,22 +3,22 @@ import UIKitCore
 
 /// The methods that a document picker calls with the picked files. All methods are optional.
 ///
-/// Each method is called after the picker was dismissed, so that it can present a controller at once. (That a
-/// cancelled picker is dismissed by then was recorded, <https://github.com/vicajilau/flutter_file_picker/issues/1541>;
-/// for files it was reported, <https://github.com/lionheart/openradar-mirror/issues/1418>.)
+/// Each method is called after the picker was dismissed, so that the delegate can present a controller at once. (For a
+/// cancelled picker this order was recorded, <https://github.com/vicajilau/flutter_file_picker/issues/1541>; for
+/// picked files it was reported, <https://github.com/lionheart/openradar-mirror/issues/1418>.)
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidocumentpickerdelegate>.
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: NSObjectProtocol {
-    /// Called when the user has picked files or folders, or has exported files; then the URLs are those of the
-    /// exported files.
+    /// Called when the user has picked files or folders, or has exported files. After an export, `urls` are the URLs
+    /// of the exported files.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
 
-    /// Called when the user has cancelled with the button, or by dragging the picker away.
+    /// Called when the user has cancelled the picker with its button or by dragging it away.
     func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)
 
-    /// Called when the user has picked a file, if `documentPicker(_:didPickDocumentsAt:)` is not implemented. That
-    /// method replaces this one since iOS 11.
+    /// Called when the user has picked a file, if `documentPicker(_:didPickDocumentsAt:)` is not implemented. Since
+    /// iOS 11, that method replaces this method.
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)
 }
 

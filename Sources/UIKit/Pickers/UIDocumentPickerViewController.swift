@@ -2,16 +2,16 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// A view controller that lets the user pick files or folders, or a folder to export files to. Present it; it
-/// dismisses itself.
+/// A view controller for picking files or folders, or a folder that files are exported to. The picker dismisses
+/// itself.
 ///
 ///     let picker = UIDocumentPickerViewController(forOpeningContentTypes: [.image, .pdf])
 ///     picker.delegate = self
 ///     present(picker, animated: true)
 ///
-/// If the desktop has a file chooser (of its portal), it is opened, and the picker is a transparent view over all
-/// content until the chooser is closed. Otherwise the picker shows its own list. A picker can be presented again after
-/// it was dismissed.
+/// If the desktop has a file chooser (of its portal), the picker opens it, and is a transparent view over all other
+/// content until the chooser is closed. Otherwise the picker displays its own list. You can present a picker again
+/// after it was dismissed.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidocumentpickerviewcontroller>.
 open class UIDocumentPickerViewController: UIViewController {
@@ -27,38 +27,40 @@ open class UIDocumentPickerViewController: UIViewController {
 
     // MARK: Creating a document picker
 
-    /// Creates a picker for files.
+    /// Creates a picker for opening files or folders.
     ///
     /// - Parameters:
-    ///   - contentTypes: The permitted types. A file can be picked if the type of its name conforms to one of them. If
-    ///     all types are folders, folders can be picked. An empty array permits all files (chosen).
-    ///   - asCopy: Whether the program receives copies, in a folder for temporary files. The picked files do not
+    ///   - contentTypes: The permitted types. The user can pick a file if the type of its extension conforms to a
+    ///     permitted
+    ///     type. If all types are folder types, the user picks folders. An empty array permits all files (chosen).
+    ///   - asCopy: Whether the program receives copies of the files in a temporary folder. The original files do not
     ///     change.
     public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
         purpose = .open(contentTypes.isEmpty ? [.item] : contentTypes, asCopy: asCopy)
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a picker for files, which are used in place.
+    /// Creates a picker for opening files or folders, without copying them.
     public convenience init(forOpeningContentTypes contentTypes: [UTType]) {
         self.init(forOpeningContentTypes: contentTypes, asCopy: false)
     }
 
-    /// Creates a picker for the folder to export files to.
+    /// Creates a picker for choosing a folder that files are exported to.
     ///
     /// - Parameters:
-    ///   - urls: The files or folders. If the array is empty, or a file does not exist, the picker is treated as
-    ///     cancelled, and a line is logged (chosen).
+    ///   - urls: The files or folders to export. If the array is empty, or a file does not exist, the picker is
+    ///     treated as
+    ///     cancelled, and a message is logged (chosen).
     ///   - asCopy: Whether the files are copied; otherwise they are moved.
     public init(forExporting urls: [URL], asCopy: Bool) {
         purpose = .export(urls, asCopy: asCopy)
         super.init(nibName: nil, bundle: nil)
     }
 
-    /// Creates a picker for the folder to move files to.
+    /// Creates a picker for choosing a folder that files are moved to.
     public convenience init(forExporting urls: [URL]) { self.init(forExporting: urls, asCopy: false) }
 
-    /// Decodes a picker for files of all types.
+    /// Decodes a picker for opening files of all types.
     public required init?(coder: NSCoder) {
         purpose = .open([.item], asCopy: false)
         super.init(coder: coder)
@@ -66,25 +68,25 @@ open class UIDocumentPickerViewController: UIViewController {
 
     // MARK: Configuring the picker
 
-    /// The delegate, which is called with the picked files and referenced weakly.
+    /// The delegate, which is called when the user has picked files or cancelled. It is referenced weakly.
     open weak var delegate: (any UIDocumentPickerDelegate)? {
         didSet { OptionalMethods.documentPicker.check(delegate) }
     }
 
-    /// Whether several files can be picked. The default is `false`. Set this and the following properties before the
-    /// picker is presented.
+    /// Whether the user can pick several files. The default is `false`. Set this property and the following properties
+    /// before you present the picker.
     open var allowsMultipleSelection = false
 
-    /// Whether names are shown with the extensions of known types. The default is `false`. The desktop's file chooser
-    /// ignores it.
+    /// Whether the list displays the extensions of known types. The default is `false`. The file chooser of the
+    /// desktop ignores the property.
     open var shouldShowFileExtensions = false
 
-    /// The initial folder. If it is `nil`, which is the default, the picker shows the home folder, and the desktop's
-    /// file chooser its own initial folder.
+    /// The initial folder. The default is `nil`: the list then begins at the home folder, and the file chooser of the
+    /// desktop at its own initial folder.
     open var directoryURL: URL?
 
-    /// The presentation style: `overFullScreen` if the desktop's file chooser is used, otherwise the style that was
-    /// set.
+    /// The presentation style. It is `overFullScreen` if the file chooser of the desktop is used, otherwise the style
+    /// that was set.
     open override var modalPresentationStyle: UIModalPresentationStyle {
         get { isBehindWindow ? .overFullScreen : super.modalPresentationStyle }
         set { super.modalPresentationStyle = newValue }
@@ -96,13 +98,13 @@ open class UIDocumentPickerViewController: UIViewController {
 
     // MARK: Appearing
 
-    /// Makes the view transparent, without receiving touches. The list is added to it if it is needed.
+    /// Makes the view transparent and disables its touches. The list is added when it is needed.
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.isUserInteractionEnabled = false
     }
 
-    /// Begins picking when the picker is presented.
+    /// Begins picking when the picker is about to appear.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard picking == nil else { return }
@@ -112,31 +114,31 @@ open class UIDocumentPickerViewController: UIViewController {
         picking.begin()
     }
 
-    /// Permits a result to dismiss the picker.
+    /// Permits the dismissal of the picker with a result.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         guard picking != nil else {
-            // The picker has no files to export.
+            // The picker has no files to export, so it is treated as cancelled.
             return MainLoop.current.enqueue { [weak self] in self?.finish(nil) }
         }
         picking?.canFinish = true
     }
 
-    /// Defers results, and records whether the user is dragging the picker away.
+    /// Defers results until the transition has ended, and records whether the user is dragging the picker away.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         picking?.canFinish = false
         isDraggedAway = isBeingDismissedByUser
     }
 
-    /// Ends picking when the picker was dismissed or removed from its parent.
+    /// Ends picking if the picker was dismissed or removed from its parent.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         guard isLeaving else { return }
         let hadNoAnswer = picking?.end() == true
         picking = nil
         guard hadNoAnswer, isDraggedAway else { return }
-        // In a separate turn of the main loop, so that the delegate can present a controller.
+        // The delegate is called in a later turn of the main loop, so that it can present a controller.
         MainLoop.current.enqueue { self.delegate?.documentPickerWasCancelled(self) }
     }
 
@@ -166,9 +168,9 @@ open class UIDocumentPickerViewController: UIViewController {
             request, take: take, list: { [weak self] in self?.addList() }, finish: { [weak self] in self?.finish($0) })
     }
 
-    // Chosen (Files): The delegate of a document picker is called at the end of the picker's dismissal: recorded for
-    // cancellation, reported for picked files. Dragging the picker's sheet away cancels it; then the delegate is
-    // called one turn of the main loop after the dismissal.
+    // Chosen (Files): The delegate of a document picker is called at the end of the picker's dismissal, which is
+    // recorded for a cancellation and reported for picked files. Dragging the picker's sheet away cancels the picker,
+    // and the delegate is called one turn of the main loop after the dismissal.
     private func finish(_ files: [URL]?) {
         guard parent == nil, let presenter = presentingViewController, !isBeingDismissed else { return report(files) }
         presenter.dismiss(animated: !isBehindWindow) { self.report(files) }
@@ -180,7 +182,8 @@ open class UIDocumentPickerViewController: UIViewController {
         } else {
             delegate?.documentPickerWasCancelled(self)
         }
-        // A picker that is not presented stays.
+        // A picker that was not presented, such as a child controller, cannot be dismissed, so the user can pick
+        // again.
         picking?.askAgain()
     }
 
@@ -199,7 +202,7 @@ open class UIDocumentPickerViewController: UIViewController {
         return navigation
     }
 
-    /// Removes the list of a previous presentation.
+    /// Removes the list that a previous presentation has displayed.
     private func removeList() {
         guard listNavigation != nil else { return }
         view.isUserInteractionEnabled = false

@@ -2,15 +2,15 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// A view controller that lets the user pick a picture or a movie. Present it, and dismiss it when the delegate is
-/// called: it does not dismiss itself.
+/// A view controller for picking a picture or a movie. The delegate must dismiss the picker when it is called, since
+/// the picker does not dismiss itself.
 ///
 ///     let picker = UIImagePickerController()
 ///     picker.delegate = self
 ///     present(picker, animated: true)
 ///
-/// The pictures are files. If the desktop has a window to choose them, it is opened, and the picker is a transparent
-/// view over all content until it is dismissed. Otherwise the picker shows its own list. A picker can be presented
+/// Pictures are picked as files. If the desktop has a file chooser, the picker opens it, and is a transparent view
+/// over all other content until it is dismissed. Otherwise the picker displays its own list. You can present a picker
 /// again after it was dismissed.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimagepickercontroller>.
@@ -19,18 +19,18 @@ open class UIImagePickerController: UINavigationController {
 
     // MARK: Determining the available media
 
-    /// Returns whether pictures of a source can be picked: `true` for all sources except a camera.
+    /// Returns whether a source of pictures is available. All sources except the camera are available.
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera }
 
-    /// Returns the identifiers of the types that can be picked from a source: `public.image` and `public.movie`; `nil`
-    /// for a camera.
+    /// Returns the types that a source provides, as identifiers: `public.image` and `public.movie`; `nil` for the
+    /// camera.
     open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
         isSourceTypeAvailable(sourceType) ? [UTType.image.identifier, UTType.movie.identifier] : nil
     }
 
     // MARK: Configuring the picker
 
-    /// The source of pictures. The default is `photoLibrary`. A source that is not available raises UIKit's exception.
+    /// The source of pictures. The default is `photoLibrary`. Setting an unavailable source raises UIKit's exception.
     open var sourceType: SourceType {
         get { storedSourceType }
         set {
@@ -43,7 +43,7 @@ open class UIImagePickerController: UINavigationController {
 
     private var storedSourceType = SourceType.photoLibrary
 
-    /// The identifiers of the permitted types. The default is `public.image`. Unavailable types are ignored; if all
+    /// The identifiers of the permitted types. The default is `public.image`. Unavailable types are ignored. If all
     /// types are unavailable, UIKit's exception is raised.
     open var mediaTypes: [String] {
         get { storedMediaTypes }
@@ -58,11 +58,11 @@ open class UIImagePickerController: UINavigationController {
 
     private var storedMediaTypes = [UTType.image.identifier]
 
-    /// Whether the user chooses a square part of the picture before the delegate is called. The default is `false`.
+    /// Whether the user chooses a square part of a picture before the delegate is called. The default is `false`.
     open var allowsEditing = false
 
-    /// The delegate, which is called with the picked media, and as the delegate of a navigation controller. It is
-    /// referenced weakly.
+    /// The delegate, which is called for picked media, and for the events of a navigation controller. It is referenced
+    /// weakly.
     @_nonoverride open weak var delegate: (any UIImagePickerControllerDelegate & UINavigationControllerDelegate)? {
         get { super.delegate as? any UIImagePickerControllerDelegate & UINavigationControllerDelegate }
         set {
@@ -71,8 +71,8 @@ open class UIImagePickerController: UINavigationController {
         }
     }
 
-    /// The presentation style: `overFullScreen` while a window of the desktop will be shown, otherwise the style that
-    /// was set.
+    /// The presentation style. It is `overFullScreen` if a file chooser of the desktop will be used, otherwise the
+    /// style that was set.
     open override var modalPresentationStyle: UIModalPresentationStyle {
         get { isBehindWindow ? .overFullScreen : super.modalPresentationStyle }
         set { super.modalPresentationStyle = newValue }
@@ -82,25 +82,25 @@ open class UIImagePickerController: UINavigationController {
 
     // MARK: Appearing
 
-    /// Begins picking when the picker is presented.
+    /// Begins picking when the picker is about to appear.
     open override func viewWillAppear(_ animated: Bool) {
         if picking == nil { begin() }
         super.viewWillAppear(animated)
     }
 
-    /// Permits calls of the delegate.
+    /// Permits calls of the delegate, since no transition is running.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         picking?.canFinish = true
     }
 
-    /// Defers calls of the delegate.
+    /// Defers calls of the delegate until the transition has ended.
     open override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         picking?.canFinish = false
     }
 
-    /// Ends picking when the picker was dismissed or removed from its parent.
+    /// Ends picking if the picker was dismissed or removed from its parent.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         guard isLeaving else { return }
@@ -154,7 +154,7 @@ open class UIImagePickerController: UINavigationController {
         picking?.askAgain()
     }
 
-    /// Returns to the list, or cancels if a window of the desktop was used.
+    /// Returns from cropping to the list. If a file chooser of the desktop was used, cancels the picker.
     private func cancelEditing() {
         guard !isBehindWindow else { return cancel() }
         popViewController(animated: true)
@@ -169,14 +169,14 @@ open class UIImagePickerController: UINavigationController {
 
     // Chosen (Files): The delegate of an image picker that is dragged away is not called (reported); the picker
     // dismisses itself if its delegate does not implement the method for the result.
-    /// Dismisses the picker if the delegate does not implement the method that would be called.
+    /// Dismisses the picker. Called by the default implementations of the delegate methods.
     func dismissByItself() {
         if parent == nil, !isBeingDismissed { presentingViewController?.dismiss(animated: !isBehindWindow) }
     }
 
     // MARK: Content
 
-    /// Makes the picker transparent behind a window of the desktop, without receiving touches.
+    /// Makes the picker transparent and disables its touches while a file chooser of the desktop is used.
     private func hideContent() {
         view.isUserInteractionEnabled = false
         view.backgroundColor = nil
@@ -191,7 +191,7 @@ open class UIImagePickerController: UINavigationController {
     }
 }
 
-/// A controller with an empty view.
+/// A view controller with an empty view.
 private final class ClearController: UIViewController {
     override func loadView() { view = UIView() }
 }

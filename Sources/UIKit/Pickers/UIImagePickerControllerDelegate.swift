@@ -1,10 +1,11 @@
 import UIKitCore
 
-/// The methods that an image picker calls with the picked media, or after a cancellation. They must dismiss the
-/// picker. Both methods are optional; if a method is not implemented, the picker is dismissed.
+/// The methods that an image picker calls when the user has picked media or cancelled. The methods must dismiss the
+/// picker. Both methods are optional, and the default implementations dismiss the picker.
 ///
-/// If the user drags the picker away, neither method is called, as was reported for UIKit
-/// (<https://github.com/MessageKit/MessageKit/pull/1632>): the delegate of its presentation controller is called.
+/// If the user drags the picker away, these methods are not called, as was reported for UIKit
+/// (<https://github.com/MessageKit/MessageKit/pull/1632>). The delegate of the picker's presentation controller is
+/// called instead.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimagepickercontrollerdelegate>.
 @preconcurrency @MainActor

@@ -1,8 +1,8 @@
 import UIKitCore
 
 extension UIViewController {
-    /// In `viewDidDisappear(_:)`: whether the controller was dismissed or removed from its parent, and not only
-    /// covered.
+    /// Whether the controller is being dismissed or removed from its parent, and not only covered. Valid in
+    /// `viewDidDisappear(_:)`.
     var isLeaving: Bool {
         isBeingDismissed || isMovingFromParent || parent == nil && presentingViewController == nil
     }

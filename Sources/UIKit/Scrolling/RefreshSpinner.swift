@@ -1,14 +1,14 @@
 import Foundation
 import QuartzCore
 
-/// Eight blades in a ring that appear one after the other and then rotate. The blades are 3.5 × 10 points, with
-/// centers at 10 points from the center of the ring (measured).
+/// A ring of eight blades, which appear one after the other during the pull and then rotate. The blades are 3.5 × 10
+/// points, and their centers are 10 points from the center of the ring (measured).
 @MainActor
 final class RefreshSpinner {
     let layer = CALayer()
     private let blades: [CALayer]
     private static let count = 8
-    /// The duration of a turn, in seconds. Chosen.
+    /// The duration of one rotation, in seconds. Chosen.
     private static let turn = 0.8
 
     init() {
@@ -34,7 +34,7 @@ final class RefreshSpinner {
         for blade in blades { blade.backgroundColor = color }
     }
 
-    /// Shows the blades for a part of the pull, from 0 to 1.
+    /// Displays as many blades as correspond to the progress of the pull, from 0 to 1.
     func show(_ part: CGFloat) {
         let shown = min(max(part, 0), 1) * CGFloat(Self.count)
         for (index, blade) in blades.enumerated() { blade.opacity = Float(min(max(shown - CGFloat(index), 0), 1)) }

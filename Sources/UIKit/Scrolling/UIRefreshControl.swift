@@ -1,20 +1,20 @@
 import Foundation
 import QuartzCore
 
-/// A control at the top of a scroll view that the user pulls down to refresh the content.
+/// A control at the top of a scroll view. The user pulls it down to refresh the content.
 ///
 ///     scrollView.refreshControl = UIRefreshControl()
 ///     scrollView.refreshControl?.addTarget(self, action: Controller.reload, for: .valueChanged)
 ///
-/// It is hidden unless it is pulled or refreshing. When it was pulled far enough, it sends `valueChanged`, and stays
-/// visible above the content until `endRefreshing()`.
+/// The control is hidden unless it is pulled or refreshing. When the user has pulled it far enough, it sends
+/// `valueChanged`, and it stays visible above the content until `endRefreshing()` is called.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uirefreshcontrol>.
 @preconcurrency @MainActor
 open class UIRefreshControl: UIControl {
     // MARK: Initializing a refresh control
 
-    /// Creates a control that is not refreshing. It is 60 points high (measured), and as wide as its scroll view.
+    /// Creates a control that is not refreshing. It is 60 points high (measured) and as wide as its scroll view.
     public init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: Self.height))
         setUp()
@@ -26,7 +26,7 @@ open class UIRefreshControl: UIControl {
         setUp()
     }
 
-    /// Creates a control from a storyboard or nib. With a different coder the control has its default values.
+    /// Decodes a control from a storyboard or nib. Any other coder creates a control with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         frame.size.height = Self.height
@@ -34,7 +34,8 @@ open class UIRefreshControl: UIControl {
         if let coder = coder.ofDocument { decodeRefreshControl(from: coder) }
     }
 
-    // Documents cannot change this: the control is visible while it is pulled, and the scroll view receives touches.
+    // A document cannot change these values: the control is visible only while it is pulled, and the scroll view
+    // receives the touches.
     private func setUp() {
         isHidden = true
         isUserInteractionEnabled = false
@@ -48,7 +49,7 @@ open class UIRefreshControl: UIControl {
 
     // MARK: Accessing the control attributes
 
-    /// The color of the spinner and of a title without a color. The default is the label color.
+    /// The color of the spinner, and of a title without a color attribute. The default is the label color.
     open override var tintColor: UIColor! {
         get { super.tintColor }
         set {
@@ -67,7 +68,7 @@ open class UIRefreshControl: UIControl {
     /// Whether the content is being refreshed.
     open var isRefreshing: Bool { isRefreshingStorage }
 
-    /// Begins refreshing for the program. The method neither scrolls nor sends an event.
+    /// Begins refreshing because the program has started it. The method neither scrolls nor sends an event.
     open func beginRefreshing() {
         guard !isRefreshingStorage else { return }
         isRefreshingStorage = true
@@ -76,12 +77,12 @@ open class UIRefreshControl: UIControl {
         scrollView?.setRefreshInset(Self.height, animated: false)
     }
 
-    /// Ends refreshing, and removes the space of the control.
+    /// Ends refreshing, and removes the additional space at the top of the content.
     open func endRefreshing() {
         guard isRefreshingStorage else { return }
         isRefreshingStorage = false
         scrollView?.setRefreshInset(0, animated: window != nil)
-        // The spinner rotates until the content has covered it.
+        // The spinner rotates until the content covers it.
         let spinner = spinner
         UIView.animate(withDuration: 0.3, animations: { self.alpha = 0 }) { [weak self] _ in
             guard let self, !isRefreshingStorage else { return }
@@ -91,10 +92,10 @@ open class UIRefreshControl: UIControl {
         }
     }
 
-    /// Adds the properties of refresh controls.
+    /// The named properties of refresh controls.
     open override class var namedProperties: NamedProperties { addRefreshProperties(to: super.namedProperties) }
 
-    /// The methods that actions call by name. See `NamedActions`.
+    /// The named actions of refresh controls. See `NamedActions`.
     open override class var namedActions: NamedActions {
         super.namedActions
             .adding("beginRefreshing", UIRefreshControl.beginRefreshing)
@@ -105,13 +106,14 @@ open class UIRefreshControl: UIControl {
 
     /// The height of the control (measured).
     static let height: CGFloat = 60
-    /// The distance of the pull that starts refreshing. Chosen: the height of the control, which is then visible.
+    /// The length of a pull that starts refreshing. Chosen: the height of the control, so that it is completely
+    /// visible.
     private static let trigger: CGFloat = height
 
     private let spinner = RefreshSpinner()
     private var title: UILabel?
     private var isRefreshingStorage = false
-    /// Whether the present pull has already started refreshing.
+    /// Whether the current pull has already started refreshing.
     private var isSpent = false
     private weak var scrollView: UIScrollView?
 
@@ -158,7 +160,7 @@ open class UIRefreshControl: UIControl {
     private func followScrollView() {
         guard let scrollView else { return isHidden = true }
         let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset
-        // The visible part above the content.
+        // The height of the part of the control that is visible above the content.
         let pulled = -top
         isHidden = pulled <= 0 && !(isRefreshingStorage && pulled > -Self.height) && alpha == 1
         guard !isHidden else { return }
@@ -186,7 +188,7 @@ extension UIRefreshControl: ScrollObserver {
 
     package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { isSpent = false }
 
-    // Only at this time, so that the content does not jump under the finger.
+    // The inset changes only at the end of the drag, so that the content does not jump under the finger.
     package func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
         guard isRefreshingStorage, scrollView.refreshInset == 0 else { return }
         scrollView.setRefreshInset(Self.height, animated: false)
@@ -194,7 +196,7 @@ extension UIRefreshControl: ScrollObserver {
 }
 
 extension UIScrollView {
-    /// The control that the user pulls down to refresh the content. The default is `nil`. It is the first subview.
+    /// The refresh control of the scroll view, which is its first subview. The default is `nil`.
     public var refreshControl: UIRefreshControl? {
         get { refreshView as? UIRefreshControl }
         set {

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The restorable state of fields and text views (RESTORATION.md §6): the selection. It is restored only if the text,
-/// which the program restores before, is long enough.
+/// The restorable state of text fields and text views (RESTORATION.md §6), which is the selection. The selection is
+/// restored only if the text, which the program sets before, is long enough.
 extension UITextInput {
     func encodeSelection(with coder: NSCoder) {
         guard let range = selectedTextRange else { return }
@@ -25,8 +25,9 @@ extension UITextInput {
 }
 
 // Chosen (Restoration): A restored text view shows the same line at its upper edge.
-/// The scroll position of a text view: the character at its upper edge, and the distance between that edge and the top
-/// of its line. Distances alone would not suffice, since lines that were never visible have estimated heights.
+/// The scroll position of a text view: the character at the upper edge, and the distance from that edge to the top of
+/// the character's line. A scrolled distance alone would be imprecise, since the heights of lines that were never
+/// visible are estimated.
 struct TextScrollPlace {
     var offset: Int
     var distance: CGFloat
@@ -38,8 +39,8 @@ extension UITextView {
         static let distance = "UITextView.firstCharacterDistance"
     }
 
-    /// The scroll position, or `nil` at the beginning of the text. A restored position that was not reached yet is
-    /// returned unchanged.
+    /// The scroll position; `nil` at the beginning of the text. While a restored position has not been reached yet,
+    /// the value is this position.
     var scrollPlace: TextScrollPlace? {
         if isToBeScrolled, let waiting = parts.restoredPlace { return waiting }
         guard isScrollEnabled, bounds.width > 0, contentOffset.y.isFinite, contentOffset.y > -adjustedContentInset.top
@@ -65,8 +66,8 @@ extension UITextView {
         setNeedsLayout()
     }
 
-    /// Scrolls to the restored position in the next layout, as soon as its lines have a width. If the program or the
-    /// user scrolls before, the position is discarded.
+    /// Scrolls to the restored position in the next layout with a known line width. If the program or the user scrolls
+    /// earlier, the restored position is discarded.
     func scrollToRestoredPlace() {
         guard let place = parts.restoredPlace else { return }
         guard isToBeScrolled, isScrollEnabled, place.offset >= 0, place.offset <= editor.text.length else {
@@ -81,7 +82,7 @@ extension UITextView {
     }
 }
 
-/// The value of `interactionState`, which is a property list.
+/// The value of `interactionState`, as a property list.
 extension TextTransferHost {
     var savedInteraction: [String: Any] {
         let range = editor.selection.range

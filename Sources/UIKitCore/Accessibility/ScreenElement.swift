@@ -1,8 +1,8 @@
 /// Properties of views in the modules above, for tests and recordings that find views on the screen.
 @MainActor
 package protocol ScreenElement: UIView {
-    /// Whether the view represents its labels, so that they are parts of it: for example, a button does, with its
-    /// accessibility label.
+    /// Whether the view represents the labels inside it, which are then parts of the view. For example, a button
+    /// represents its labels with its accessibility label.
     var includesLabels: Bool { get }
 
     /// Whether a touch has the same effect everywhere in the view: `false` for a slider, whose value follows the

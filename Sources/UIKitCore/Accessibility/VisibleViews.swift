@@ -46,8 +46,8 @@ package enum VisibleViews {
         return CGPoint(x: area.midX, y: area.midY)
     }
 
-    /// Whether the center of a view's visible part is covered by a view that is not a descendant or an ancestor of the
-    /// view.
+    /// Returns whether the center of a view's visible part is covered by a view that is neither a descendant nor an
+    /// ancestor of the view.
     package static func isCovered(_ view: UIView, windows: [UIWindow]) -> Bool {
         guard visibleArea(of: view) != nil else { return true }
         let middle = middle(of: view)
@@ -76,7 +76,7 @@ package enum VisibleViews {
         return nil
     }
 
-    /// Whether a view is a curled page that reveals the views behind it at a point.
+    /// Returns whether a view is a curled page that reveals the views behind it at a point.
     private static func isRevealing(_ view: UIView, at point: CGPoint) -> Bool {
         (view as? CurledPageView)?.point(inside: point, with: nil) == false
     }
@@ -89,12 +89,12 @@ package enum VisibleViews {
 
     // MARK: Texts
 
-    /// Whether a text identifies a view: by its text, accessibility label or identifier.
+    /// Returns whether a text identifies a view, by its text, accessibility label or identifier.
     package static func answers(_ view: UIView, to text: String) -> Bool {
         self.text(of: view) == text || view.accessibilityLabel == text || isIdentified(view, by: text)
     }
 
-    /// Whether an identifier identifies a view.
+    /// Returns whether an identifier identifies a view.
     package static func isIdentified(_ view: UIView, by identifier: String) -> Bool {
         view.accessibilityIdentifier == identifier
     }
@@ -116,7 +116,7 @@ package enum VisibleViews {
         return [view.accessibilityLabel, view.accessibilityValue].compactMap(\.self)
     }
 
-    /// Whether a view is a label that is represented by a view around it, such as a button.
+    /// Returns whether a view is a label that is represented by a view around it, such as a button.
     private static func isPart(_ view: UIView, of outer: UIView) -> Bool {
         guard !includesLabels(view) else { return false }
         let between = sequence(first: view, next: \.superview).dropFirst().prefix { $0 !== outer }

@@ -20,9 +20,10 @@ struct AnimatedProperty {
     let startColor: UIColor?
     var end: Any?
     private var endColor: UIColor?
-    /// The last value that the animator has set: while the layer still has it, no other code has changed the property.
+    /// The last value that the animator has set. While the layer has this value, no other code has changed the
+    /// property.
     private var model: Any?
-    /// The identifiers of its animations.
+    /// The identifiers of the animator's animations of the property.
     var animations: [UInt64] = []
 
     init(layer: CALayer, keyPath: String, start: Any?, startColor: UIColor?, end: Any?) {
@@ -34,19 +35,19 @@ struct AnimatedProperty {
     /// Called when the animator's blocks have set a different value.
     mutating func change(to end: Any?) { (self.end, model) = (end, end) }
 
-    /// Whether no other code has set the property since.
+    /// Whether no other code has set the property since the animator set it.
     var isOwn: Bool { LayerValue.equal(layer.value(forKeyPath: keyPath), model) }
 
     /// The value that the animator's own animations present now.
     var shown: Any? { animations.isEmpty ? model : layer.value(forKeyPath: keyPath, showing: animations) }
 
-    /// Sets the layer's value to the presented one; the caller removes the animations.
+    /// Sets the layer's value to the presented value. The caller removes the animations.
     mutating func setCurrent(_ shown: Any?) {
         endColor = (layer.delegate as? UIView)?.backgroundColor
         set(shown, color: nil)
     }
 
-    /// Sets the layer's value to the value at one of the ends.
+    /// Sets the layer's value to the value at a position.
     mutating func setValue(at position: UIViewAnimatingPosition) {
         switch position {
         case .start: set(start, color: startColor)

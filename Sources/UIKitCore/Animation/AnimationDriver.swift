@@ -50,9 +50,9 @@ final class AnimationDriver {
     /// Drives the animation that was added last.
     ///
     /// - Parameters:
-    ///   - delay: Seconds of the driver's time until it begins.
-    ///   - curve: Its timing curve, if it differs from the original one.
-    ///   - axis: The axis of its layer's movement, for springs.
+    ///   - delay: Seconds of the driver's time until the animation begins.
+    ///   - curve: The timing curve, if it differs from the animation's own.
+    ///   - axis: The axis of the layer's movement, for springs.
     ///   - keyPath: The animated property, if the driver sets its value at the end.
     func adopt(
         on layer: CALayer, delay: Double, curve: TimingCurve?, axis: AnimatorPace.Axis = .other, keyPath: String?
@@ -67,7 +67,7 @@ final class AnimationDriver {
         if let keyPath { properties[AnimatedProperty.ID(layer, keyPath)]?.animations.append(number) }
     }
 
-    /// Sets the position and rate of a new animation to the driver's.
+    /// Sets the position and rate of a new animation to those of the driver.
     private func synchronize(_ item: inout Item) {
         switch clock.state {
         case .paused:
@@ -108,7 +108,7 @@ final class AnimationDriver {
         return shown
     }
 
-    /// Whether the driver animates a property of the layer.
+    /// Returns whether the driver animates a property of the layer.
     func animates(_ layer: CALayer) -> Bool { properties.values.contains { $0.layer === layer } }
 
     // MARK: Driving
@@ -123,7 +123,7 @@ final class AnimationDriver {
         }
     }
 
-    /// Presents a progress, linearly, independent of the curves.
+    /// Sets the presented progress of all animations, independent of their curves.
     func scrub(progress: Double) {
         clock.seek(to: .progress(progress))
         for index in items.indices {
@@ -139,7 +139,7 @@ final class AnimationDriver {
         }
     }
 
-    /// Presents a position, along the curves.
+    /// Sets the position of all animations. Their curves determine the presented progress.
     func scrub(position: Double) {
         clock.seek(to: .time(position))
         for index in items.indices {
@@ -149,7 +149,7 @@ final class AnimationDriver {
         }
     }
 
-    /// The time from here to an end at the original speed.
+    /// Returns the time from the present position to an end, at the original speed.
     func remaining(forwards: Bool) -> Double {
         if let time = clock.time(at: now) { return forwards ? max(length - time, 0) : time }
         let part = min(max(progress, 0), 1)

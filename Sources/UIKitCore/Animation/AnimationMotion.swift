@@ -40,7 +40,7 @@ struct AnimationMotion {
         state = .paused(position)
     }
 
-    /// Whether it neither repeats nor autoreverses, so that its progress describes it completely.
+    /// Whether the animation neither repeats nor autoreverses, so that its progress describes it completely.
     var isPlain: Bool {
         !base.autoreverses && base.repeatDuration <= 0 && base.repeatCount <= 1
             && base.repeatCount.rounded() == base.repeatCount
@@ -58,7 +58,8 @@ struct AnimationMotion {
         }
     }
 
-    /// The presented progress of a plain animation: 0 at its start, 1 at its end, possibly beyond with an overshoot.
+    /// Returns the presented progress of a plain animation: 0 at its start, 1 at its end, outside 0…1 during an
+    /// overshoot.
     func progress(at now: Double) -> Double {
         switch position(at: now) {
         case .time(let time): length > 0 ? base.timingFunction.value(at: time / length) : 1
@@ -66,8 +67,8 @@ struct AnimationMotion {
         }
     }
 
-    /// The local time at which the curve has the presented value; `nil` if it never does, or if a spring has it more
-    /// than once.
+    /// Returns the local time at which the curve has the presented value; `nil` if the curve never has the value, or
+    /// if a spring has it more than once.
     func time(at now: Double) -> Double? {
         switch position(at: now) {
         case .time(let time): time
@@ -118,7 +119,7 @@ struct AnimationMotion {
 
     // MARK: Presentation
 
-    /// The animation times that present this motion.
+    /// Returns the animation times that present this motion.
     ///
     /// - Parameter shift: The layer's local time minus media time.
     func timing(shift: Double) -> AnimationTiming {
@@ -155,8 +156,8 @@ struct AnimationMotion {
 }
 
 extension TimingCurve {
-    /// The fraction at which a curve has a value, computed by bisection; `nil` if it never does, and for springs,
-    /// which oscillate.
+    /// Returns the fraction at which a curve has a value, computed by bisection. Returns `nil` if the curve never has
+    /// the value, and for springs, which oscillate.
     func fraction(showing value: Double) -> Double? {
         guard value >= 0, value <= 1 else { return nil }
         switch self {

@@ -36,13 +36,14 @@ struct AnimatorPace {
         ).curve
     }
 
-    /// The settling duration of a spring with physical parameters, in seconds; `nil` for curves of any duration.
+    /// The settling duration of a spring with physical parameters, in seconds; `nil` for curves that can have any
+    /// duration.
     var settlingDuration: TimeInterval? {
         guard case .spring(let parameters) = kind, case .physical = parameters.spring else { return nil }
         return parameters.length ?? spring(parameters, lasting: 0, axis: .other).settlingDuration
     }
 
-    /// Returns the curve for a duration. A spring with physical parameters is scaled to it.
+    /// Returns the curve for a duration. A spring with physical parameters is scaled to the duration.
     func curve(lasting duration: TimeInterval, axis: Axis = .other) -> TimingCurve {
         switch kind {
         case .cubic(let curve): return curve

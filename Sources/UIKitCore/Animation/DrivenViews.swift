@@ -26,13 +26,13 @@ enum DrivenViews {
         UIContext.current.drivenViews.removeAll { $0.driver === driver }
     }
 
-    /// Whether all animators permit touches in a view.
+    /// Returns whether all animators permit touches in a view.
     static func permitsTouches(in view: UIView) -> Bool {
         !entries.contains { !$0.isUserInteractionEnabled && $0.driver.animates(view.layer) }
     }
 
-    /// Converts a point for hit testing from a view to its subview: with its presented position, if an animator moves
-    /// it without manual hit testing.
+    /// Converts a point for hit testing from a view to its subview. If an animator without manual hit testing moves
+    /// the subview, its presented position is used.
     static func convert(_ point: CGPoint, from superview: UIView, to view: UIView) -> CGPoint {
         if entries.contains(where: { !$0.isManualHitTestingEnabled && $0.driver.animates(view.layer) }),
             let shown = view.layer.presentation()

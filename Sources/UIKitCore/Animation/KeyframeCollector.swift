@@ -43,7 +43,7 @@ final class KeyframeCollector {
         }
     }
 
-    /// Between two frames of a property its value is constant.
+    /// Adds the animations of the collected frames. Between two frames of a property, its value is constant.
     func animate(in context: ViewAnimationContext) {
         for track in tracks {
             let segments = track.segments.sorted { $0.start < $1.start }

@@ -5,8 +5,8 @@ import QuartzCore
 /// Compares, adds and sets layer property values by key path.
 @MainActor
 enum LayerValue {
-    /// The difference of two values, for addition to a third one, and the zero value of their type; `nil` for other
-    /// types.
+    /// Returns the difference of two values, which can be added to a third value, and the zero value of their type;
+    /// `nil` for types without differences.
     static func difference(_ old: Any?, _ new: Any?) -> (difference: Any, zero: Any)? {
         switch (old, new) {
         case (let old as CGPoint, let new as CGPoint):
@@ -43,7 +43,7 @@ enum LayerValue {
         }
     }
 
-    /// Whether two values are equal.
+    /// Returns whether two values are equal.
     static func equal(_ one: Any?, _ other: Any?) -> Bool {
         switch (one, other) {
         case (nil, nil): return true
@@ -56,7 +56,7 @@ enum LayerValue {
         }
     }
 
-    /// Sets a property without animation; for a view's layer, with the view's own property.
+    /// Sets a property without animation. For the layer of a view, sets the view's property.
     ///
     /// - Parameter color: The view's color, if the value is a background color.
     static func set(_ value: Any?, for keyPath: String, of layer: CALayer, color: UIColor?) {

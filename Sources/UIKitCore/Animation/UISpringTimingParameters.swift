@@ -34,7 +34,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
 
     /// Creates a spring with the animator's duration and without initial velocity.
     ///
-    /// - Parameter ratio: 1 for no overshoot, towards 0 for more. Clamped to 0.05…1; NaN is replaced by 1.
+    /// - Parameter ratio: The damping ratio: 1 for no overshoot, smaller for more overshoot. Clamped to 0.05…1; NaN is
+    ///   replaced by 1.
     public nonisolated convenience init(dampingRatio ratio: CGFloat) {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
@@ -42,7 +43,8 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// Creates a spring with the animator's duration and an initial velocity.
     ///
     /// - Parameters:
-    ///   - ratio: 1 for no overshoot, towards 0 for more. Clamped to 0.05…1; NaN is replaced by 1.
+    ///   - ratio: The damping ratio: 1 for no overshoot, smaller for more overshoot. Clamped to 0.05…1; NaN is
+    ///     replaced by 1.
     ///   - velocity: The initial velocity in total distances per second, for each axis of a view's movement. Other
     ///     properties use the larger component (chosen). Non-finite values are replaced by 0.
     public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
@@ -84,7 +86,7 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     /// - Parameters:
     ///   - duration: The perceived duration in seconds; settling may take longer. A value not above 0 is replaced by a
     ///     very short duration, NaN by 0.5.
-    ///   - bounce: 0 for no bounce, towards 1 for more; negative values slow down the arrival. Clamped to -1…1.
+    ///   - bounce: 0 for no bounce, larger for more bounce; negative values slow down the arrival. Clamped to -1…1.
     ///   - velocity: As in `init(dampingRatio:initialVelocity:)`.
     public nonisolated init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity velocity: CGVector) {
         let length = duration.isFinite ? max(duration, 1e-3) : 0.5

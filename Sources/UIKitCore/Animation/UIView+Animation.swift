@@ -17,8 +17,8 @@ extension UIView {
     /// - Parameters:
     ///   - duration: Duration in seconds.
     ///   - animations: The changes.
-    ///   - completion: Called with `false` if an animation was removed before its end. Without animations it is called
-    ///     after the next commit.
+    ///   - completion: Called at the end, with `false` if an animation was removed early. Without animations, it is
+    ///     called after the next commit.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -41,7 +41,7 @@ extension UIView {
     /// - Parameters:
     ///   - duration: The time until the spring has settled, in seconds.
     ///   - delay: Delay of the start, in seconds.
-    ///   - dampingRatio: 1 for no overshoot, towards 0 for more. Clamped to 0.05…1.
+    ///   - dampingRatio: 1 for no overshoot, smaller for more overshoot. Clamped to 0.05…1.
     ///   - velocity: The initial velocity, in distances per second.
     ///   - options: The options. Their curve is ignored, since the spring replaces it.
     ///   - animations: The changes.
@@ -63,7 +63,7 @@ extension UIView {
     ///
     /// - Parameters:
     ///   - duration: The perceived duration in seconds; settling may take longer.
-    ///   - bounce: 0 for no bounce, towards 1 for more; negative values flatten the curve. Clamped to -1…1.
+    ///   - bounce: 0 for no bounce, larger for more bounce; negative values flatten the curve. Clamped to -1…1.
     ///   - initialSpringVelocity: The initial velocity, in distances per second.
     ///   - delay: Delay of the start, in seconds.
     ///   - options: The options. Their curve is ignored, since the spring replaces it.
@@ -85,7 +85,7 @@ extension UIView {
             options: options, animations: animations, completion: completion)
     }
 
-    /// Animates changes of views in frames, each added with
+    /// Animates changes of views in key frames. The closure adds each frame with
     /// `addKeyframe(withRelativeStartTime:relativeDuration:animations:)`.
     public class func animateKeyframes(
         withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -98,7 +98,8 @@ extension UIView {
         context.run(animations)
     }
 
-    /// Adds a frame to the key frame animation whose block is running; outside such a block the changes are immediate.
+    /// Adds a frame to the key frame animation whose block is running. Outside such a block, the changes are
+    /// immediate.
     ///
     /// - Parameters:
     ///   - frameStartTime: The start of the frame, as a fraction of the total duration.
@@ -149,7 +150,7 @@ extension UIView {
         context.run(animations)
     }
 
-    /// Nested blocks inherit duration and curve, unless the options override them.
+    /// Creates the context of a block. Nested blocks inherit duration and curve, unless the options override them.
     private class func makeContext(
         duration: TimeInterval, delay: TimeInterval, pacing: ViewAnimationContext.Pacing, options: AnimationOptions,
         completion: ((Bool) -> Void)?

@@ -57,7 +57,8 @@ extension UIView {
 
         var curve: AnimationCurve { AnimationCurve(rawValue: Int(rawValue >> 16 & 3)) ?? .easeInOut }
 
-        /// Curve 7, which has no name, is the keyboard's: a spring without overshoot.
+        /// Returns the timing of the curve. Curve 7, which has no name, is the curve of the keyboard: a spring without
+        /// overshoot.
         func pacing(lasting duration: TimeInterval) -> ViewAnimationContext.Pacing {
             rawValue >> 16 & 15 == 7
                 ? .spring(dampingRatio: 1, initialVelocity: 0, lasting: duration) : .curve(curve)
@@ -95,19 +96,19 @@ extension UIView {
         /// Creates options from raw bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
 
-        /// As in `AnimationOptions`.
+        /// Lays out subviews inside the animation, so that they move with their parents.
         public static let layoutSubviews = KeyframeAnimationOptions(rawValue: 1 << 0)
-        /// As in `AnimationOptions`.
+        /// Permits touches in the animated views.
         public static let allowUserInteraction = KeyframeAnimationOptions(rawValue: 1 << 1)
-        /// As in `AnimationOptions`.
+        /// Starts from the presented values. (Always the case here, as on iOS 8 and later.)
         public static let beginFromCurrentState = KeyframeAnimationOptions(rawValue: 1 << 2)
-        /// As in `AnimationOptions`.
+        /// Repeats indefinitely.
         public static let `repeat` = KeyframeAnimationOptions(rawValue: 1 << 3)
-        /// As in `AnimationOptions`.
+        /// Runs forward, then backward.
         public static let autoreverse = KeyframeAnimationOptions(rawValue: 1 << 4)
-        /// As in `AnimationOptions`.
+        /// Keeps the block's own duration inside an enclosing block.
         public static let overrideInheritedDuration = KeyframeAnimationOptions(rawValue: 1 << 5)
-        /// As in `AnimationOptions`.
+        /// Inherits neither duration nor curve nor options of the enclosing block.
         public static let overrideInheritedOptions = KeyframeAnimationOptions(rawValue: 1 << 9)
         /// Interpolates linearly between frames: the default.
         public static let calculationModeLinear: KeyframeAnimationOptions = []

@@ -6,8 +6,8 @@ extension UIView {
 
     /// Exchanges two views in the superview of the first, with the transition of the options.
     ///
-    /// The second view is added, and the first one removed at the end; with `showHideTransitionViews` they are shown
-    /// and hidden instead. Without a superview only the completion is called, with `false`.
+    /// The second view is added, and the first view is removed at the end; with `showHideTransitionViews` they are
+    /// shown and hidden instead. If the first view has no superview, only the completion is called, with `false`.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -32,8 +32,8 @@ extension UIView {
 
     /// Changes a view and its content, with a transition from its old to its new appearance.
     ///
-    /// The changes themselves are not animated unless the options permit it. Without a transition in the options, or a
-    /// window, it is a plain animation.
+    /// The changes themselves are not animated unless the options permit it. If the options contain no transition, or
+    /// the view has no window, the changes are animated as in an animation block.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil

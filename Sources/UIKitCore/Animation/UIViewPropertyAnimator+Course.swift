@@ -18,7 +18,7 @@ extension UIViewPropertyAnimator {
         if isReversed { driver.scrub(position: length) }
     }
 
-    /// Runs a block whose changes are animated until the end, after a fraction of the remaining time.
+    /// Runs a block. Its changes are animated after a fraction of the remaining time, until the end.
     func animate(_ animations: () -> Void, delayFactor: Double) {
         guard let driver = run.driver else { return }
         let rest = driver.length - driver.position
@@ -57,7 +57,8 @@ extension UIViewPropertyAnimator {
         beginWithCommit(from: now, until: now + delay + rest)
     }
 
-    /// Postpones the start to the commit, as animation blocks do: layout until then takes no animation time.
+    /// Postpones the start to the commit, as animation blocks do, so that layout before the commit takes no animation
+    /// time.
     private func beginWithCommit(from start: Double, until end: Double) {
         let number = run.number
         CATransaction.addCommitHandler(.postLayout) { [weak self] in

@@ -10,9 +10,9 @@ import QuartzCore
 ///
 /// The blocks run when the animator becomes active, and set the views' properties to their final values. The presented
 /// values follow from the times of the layers' animations, without calls for each frame. An animator that ends at its
-/// start restores the properties' old values; a stopped one keeps the presented values. Properties that other code has
-/// set meanwhile are unchanged. Several animators can animate different properties of one view; on the same property
-/// the later one continues from the value that the earlier one presents.
+/// start restores the old values of the properties; a stopped animator keeps the presented values. Properties that
+/// other code has set meanwhile are unchanged. Several animators can animate different properties of one view. If two
+/// animators animate the same property, the later one continues from the value that the earlier one presents.
 ///
 /// A running animator is retained. After its end it can be given new animations and started again.
 ///
@@ -66,7 +66,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         if let animations { addAnimations(animations) }
     }
 
-    /// Creates an animator with a spring without initial velocity: a ratio of 1 does not overshoot, smaller ones do.
+    /// Creates an animator with a spring without initial velocity. A ratio of 1 does not overshoot, smaller ratios do.
     public convenience init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UISpringTimingParameters(dampingRatio: ratio))
         if let animations { addAnimations(animations) }
@@ -164,8 +164,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
-    /// Adds a completion, called at the end in the order of addition, when the animator is inactive. Each is called
-    /// once; `stopAnimation(true)` discards them.
+    /// Adds a completion. The completions are called once, in the order of their addition, when the animations have
+    /// ended and the animator is inactive. `stopAnimation(true)` discards them.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
@@ -190,7 +190,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     open var isRunning: Bool { run.phase == .running }
 
     /// Whether the animations run from their end to their start. Running animations reverse from their present
-    /// positions; paused ones remain, and `fractionComplete` is measured from the other end (as since iOS 11).
+    /// positions. Paused animations remain, and `fractionComplete` is measured from the other end (as since iOS 11).
     open var isReversed: Bool {
         get { isReversedStorage }
         set {
@@ -205,9 +205,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     /// The progress in the direction of the animations, from 0 to 1.
     ///
-    /// Setting it makes an inactive animator active and paused. UIKit documents to set it only while paused; a running
-    /// animator continues from there (chosen). Numbers outside are clamped to 0…1, NaN is ignored with a log. It is 0
-    /// while inactive.
+    /// Setting it makes an inactive animator active and paused. UIKit documents setting it only while the animator is
+    /// paused; a running animator continues from the new progress (chosen). Numbers outside 0…1 are clamped, and NaN
+    /// is ignored with a log message. The value is 0 while the animator is inactive.
     open var fractionComplete: CGFloat {
         get {
             guard let driver = run.driver else { return 0 }
@@ -226,7 +226,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// Starts the animations after a delay in seconds. The blocks run immediately, so that the views have their final
     /// values.
     ///
-    /// A negative delay is an error, and so is any delay for a paused animator. A non-finite one is replaced by 0.
+    /// A negative delay is an error, and so is any delay for a paused animator. A non-finite delay is replaced by 0.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard !(delay < 0) else { return raise("The delay should be greater than or equal to zero. (%)") }
         let delay = delay.isFinite ? delay : 0
@@ -256,9 +256,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// Continues the animations from their present positions, with a different curve or duration.
     ///
     /// - Parameters:
-    ///   - parameters: The curve for the remainder; `nil` for the remainder of the animator's own.
-    ///   - durationFactor: The remaining duration as a multiple of the animator's; 0 for its remaining time. Negative
-    ///     and non-finite values are replaced by 0. A spring with physical parameters has its own duration.
+    ///   - parameters: The curve for the remainder; `nil` continues along the animator's own curve.
+    ///   - durationFactor: The remaining duration as a multiple of the animator's duration; 0 for its remaining time.
+    ///     Negative and non-finite values are replaced by 0. A spring with physical parameters has its own duration.
     open func continueAnimation(
         withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
     ) {

@@ -14,12 +14,12 @@ final class ViewAnimationContext {
         case spring(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double)
         case animator(AnimatorPace)
 
-        /// The frequency of a spring whose remaining distance is a thousandth after a duration.
+        /// Returns the frequency of a spring whose remaining distance after a duration is a thousandth.
         static func frequency(dampingRatio: Double, lasting duration: TimeInterval) -> Double {
             (dampingRatio < 1 ? 6.9078 / dampingRatio : 9.2334) / max(duration, 0.001)
         }
 
-        /// The spring whose remaining distance is a thousandth after a duration.
+        /// Returns a spring whose remaining distance after a duration is a thousandth.
         static func spring(dampingRatio: Double, initialVelocity: Double, lasting duration: TimeInterval) -> Pacing {
             let frequency = frequency(dampingRatio: dampingRatio, lasting: duration)
             return .spring(
@@ -102,8 +102,8 @@ final class ViewAnimationContext {
 
     private var viewsToLayOut: [UIView] = []
 
-    /// Lays out a view at the end of the block, as part of the animation; immediately in a key frame, which has a
-    /// separate end.
+    /// Lays out a view at the end of the block, as part of the animation. In a key frame, which has a separate end,
+    /// lays it out immediately.
     func layOutAfterChanges(_ view: UIView) {
         if keyframes != nil { return view.layoutIfNeeded() }
         if !viewsToLayOut.contains(where: { $0 === view }) { viewsToLayOut.append(view) }
@@ -141,7 +141,7 @@ final class ViewAnimationContext {
         completion?(allFinished)
     }
 
-    /// Sets an animation's times to the block's and adds it to a layer.
+    /// Sets the times of an animation to the block's times, and adds the animation to a layer.
     ///
     /// - Parameters:
     ///   - property: The view property of the animation, which an animator sets at the end.

@@ -41,7 +41,7 @@ struct ViewPropertyAction: CAAction {
         }
         guard let (difference, zero) = LayerValue.difference(startValue, newValue) else {
             let animation = context.makeAnimation(keyPath: key)
-            // `nil` is also a color for the start of an animation.
+            // A color of `nil` is represented by `NSNull`, so that an animation can start or end there.
             let none: Any? = key.hasSuffix("Color") ? NSNull() : nil
             animation.fromValue = shownValue ?? none
             animation.toValue = newValue ?? none
@@ -67,7 +67,7 @@ struct ViewPropertyAction: CAAction {
         context.add(animation, to: layer, key: freeKey(key, on: layer), property: key, axis: axis)
     }
 
-    /// Additive animations have unique keys: "position", "position-2", …
+    /// Returns an unused key. Additive animations have unique keys: "position", "position-2", …
     private func freeKey(_ key: String, on layer: CALayer) -> String {
         guard layer.animation(forKey: key) != nil else { return key }
         let taken = Set(layer.animationKeys() ?? [])

@@ -3,11 +3,11 @@ import QuartzCore
 
 /// The animations of a transition between two views, or two states of one, for `UIView.transition`.
 ///
-/// Both views are in the same superview during the transition. The styles are data: the motions of each side's layer
+/// Both views are in the same superview during the transition. A style consists of the motions of each side's layer
 /// from start to end.
 @MainActor
 enum ViewTransition {
-    /// The motion of one side: from a value of a key path to its own value.
+    /// The motion of one side: from a given value of a key path to the layer's own value.
     struct Motion {
         let keyPath: String
         let from: CGFloat

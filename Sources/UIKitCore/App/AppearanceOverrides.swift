@@ -4,23 +4,23 @@ import UIFoundation
 
 // Chosen (Windows): Launch arguments of iOS (`-UIPreferredContentSizeCategoryName`, `-AppleLanguages`,
 // `-AppleTextDirection`) take precedence over the variables `IREKO_TEXT_SIZE`, `IREKO_LANGUAGE`, `IREKO_DIRECTION`,
-// and these over the desktop's settings.
-/// Style, text size, direction and languages that the command line or the environment gives a program in a window.
-/// They take precedence over the desktop's settings.
+// which take precedence over the desktop's settings.
+/// The user interface style, content size category, layout direction and languages that the command line or the
+/// environment sets for a program in a window. They take precedence over the desktop's settings.
 ///
 ///     IREKO_STYLE=dark IREKO_TEXT_SIZE=XXXL IREKO_DIRECTION=rtl IREKO_LANGUAGE=ar program
 ///     program -UIPreferredContentSizeCategoryName UICTContentSizeCategoryXXXL -AppleLanguages "(ar, en)"
 ///         -AppleTextDirection YES -NSForceRightToLeftWritingDirection YES
 ///
-/// The arguments are those of iOS, and take precedence over the variables. A value that is not understood has no
-/// effect, and is reported.
+/// The arguments are those of iOS, and take precedence over the variables. Invalid values have no effect and are
+/// reported.
 package struct AppearanceOverrides: Equatable, Sendable {
     package private(set) var style: UIUserInterfaceStyle?
     package private(set) var contentSizeCategory: UIContentSizeCategory?
     package private(set) var direction: UITraitEnvironmentLayoutDirection?
-    /// The preferred one first.
+    /// The languages, in order of preference.
     package private(set) var languages: [String] = []
-    /// Messages about values that are not understood.
+    /// Messages about invalid values.
     package private(set) var problems: [String] = []
 
     /// - Parameters:
@@ -51,7 +51,7 @@ package struct AppearanceOverrides: Equatable, Sendable {
         }
     }
 
-    /// Whether an argument is an option of iOS with a value.
+    /// Returns whether an argument is an option of iOS that is followed by a value.
     static func takesValue(_ argument: String) -> Bool { Option.allCases.contains { $0.argument == argument } }
 
     private enum Option: CaseIterable {
@@ -91,7 +91,7 @@ package struct AppearanceOverrides: Equatable, Sendable {
         }
     }
 
-    /// Stores a value; `false` if it is not understood.
+    /// Stores the value of an option. Returns `false` if the value is invalid.
     private mutating func take(_ value: String, for option: Option) -> Bool {
         let word = value.lowercased()
         switch option {

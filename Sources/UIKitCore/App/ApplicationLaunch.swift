@@ -7,8 +7,8 @@ import StateArchive
 ///     delegate, main storyboard ─▶ willFinishLaunching ─▶ state is restored ─▶ didFinishLaunching ─▶ scene delegates
 ///         ─▶ windows that were shown before there was a scene ─▶ active
 ///
-/// Windows that the delegate creates before its `didFinishLaunching` have no scene yet: their roots' views are loaded,
-/// and appear after restoration (State restoration in CallbackOrder.md).
+/// Windows that the delegate creates before `didFinishLaunching` have no scene yet. The views of their root
+/// controllers are loaded then, and appear after restoration (State restoration in CallbackOrder.md).
 @MainActor
 package struct ApplicationLaunch {
     private let delegateClass: (NSObject & UIApplicationDelegate).Type
@@ -72,7 +72,7 @@ package struct ApplicationLaunch {
         CATransaction.flush()
     }
 
-    /// The archived state of the previous launch. If it is unusable, the program starts without it.
+    /// Returns the archived state of the previous launch; `nil` if the state is missing or unusable.
     private func keptState(_ store: (any StateStore)?) -> ArchivedState? {
         guard let store else { return nil }
         do throws(StateStoreError) {
@@ -88,9 +88,10 @@ extension UIApplication {
     /// Windows that were created before the first scene.
     var waitingWindows: [UIWindow] { UIContext.current.waitingWindows.compactMap(\.object) as? [UIWindow] ?? [] }
 
-    // Chosen (Restoration): A window that the delegate shows in `willFinishLaunching` loads its root there, which
-    // appears when the launch is complete.
-    /// Moves the windows that the delegate has created so far into the first scene, and shows the visible ones.
+    // Chosen (Restoration): The root of a window that the delegate shows in `willFinishLaunching` loads its view
+    // there, and appears when the launch is complete.
+    /// Moves the windows that the delegate has created and shown so far into the first scene, which makes them
+    /// visible.
     func showWaitingWindows(in scene: UIWindowScene) {
         let windows = waitingWindows
         UIContext.current.waitingWindows = []

@@ -10,8 +10,8 @@ final class BackgroundTasks {
     // Chosen (Windows): A program that has to end (its last window is closed, SIGTERM, SIGINT, the display is lost)
     // enters the background, waits up to five seconds for its background tasks, calls their expiration handlers, and
     // terminates. A second signal ends it at once. Tasks have no other limit.
-    /// Maximum duration in seconds of a program that should end. (About the time that a desktop session
-    /// waits.)
+    /// The maximum time in seconds for which a program that should end waits for its tasks; about the time that a
+    /// desktop session waits for programs.
     static let patience = 5.0
 
     private struct Task {
@@ -26,7 +26,7 @@ final class BackgroundTasks {
 
     nonisolated deinit {}
 
-    /// Seconds until the time limit; unlimited while the program is not ending.
+    /// The time in seconds until the time limit; the greatest finite number while the program is not ending.
     var timeRemaining: Double { end.map { max(0, $0.time - CACurrentMediaTime()) } ?? .greatestFiniteMagnitude }
 
     func begin(_ expirationHandler: (() -> Void)?) -> UIBackgroundTaskIdentifier {
@@ -41,8 +41,8 @@ final class BackgroundTasks {
         if tasks.isEmpty { goOn() }
     }
 
-    /// Calls a closure when all tasks have ended. A later call replaces the closure: a signal ends a program that
-    /// waits to close.
+    /// Calls a closure when all tasks have ended. A later call replaces the closure, so that a signal can end a
+    /// program that is waiting to close.
     func whenEnded(_ body: @escaping () -> Void) {
         continuation = body
         guard !tasks.isEmpty else { return goOn() }
@@ -76,6 +76,6 @@ public struct UIBackgroundTaskIdentifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: Int
     /// Creates an identifier from a number.
     public init(rawValue: Int) { self.rawValue = rawValue }
-    /// An identifier of no task.
+    /// The identifier that represents no task.
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
 }

@@ -8,8 +8,8 @@ import Foundation
 package struct BuildSettings {
     private let values: [String: String]
 
-    /// The settings of the running program. Its module is the module of the application's delegate, and its bundle
-    /// identifier the name of its executable (chosen).
+    /// The settings of the running program. The module is the module of the application's delegate, and the bundle
+    /// identifier is the name of the executable (chosen).
     package static var ofProgram: BuildSettings {
         let executable = Bundle.main.executableURL?.lastPathComponent ?? ProcessInfo.processInfo.processName
         let delegate = UIApplication.sharedStorage?.delegate.map { String(reflecting: type(of: $0)) }
@@ -27,7 +27,7 @@ package struct BuildSettings {
         ]
     }
 
-    /// An Info.plist with the known settings in its strings.
+    /// Returns an Info.plist in which the known settings in all strings are replaced.
     func replacing(in info: [String: Any]?) -> [String: Any]? { info?.mapValues { replacing(in: $0) } }
 
     private func replacing(in value: Any) -> Any {
@@ -62,7 +62,7 @@ package struct BuildSettings {
 
     // Chosen (Documents): An Info.plist's `$(PRODUCT_BUNDLE_IDENTIFIER)` is the executable's name. Settings that are
     // unknown at run time are not replaced.
-    /// The value of `NAME:operator:operator`; `nil` for an unknown setting.
+    /// Returns the value of `NAME:operator:operator`; `nil` for an unknown setting.
     private func value(of reference: Substring) -> String? {
         let parts = reference.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         guard let value = values[parts[0]] else { return nil }

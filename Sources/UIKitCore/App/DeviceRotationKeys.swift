@@ -4,13 +4,13 @@ import RenderServer
 // uses the key.
 /// The keys that rotate the simulated device by 90 degrees: control with the left or right arrow.
 ///
-/// Key commands of the app on these keys take precedence. Responders receive no press of them.
+/// Key commands of the app for these keys take precedence. Responders receive no presses of the rotation keys.
 @MainActor
 enum DeviceRotationKeys {
     /// Rotates the device of a scene. Returns whether the key is a rotation key.
     static func rotateDevice(with key: KeyEvent, in scene: UIWindowScene) -> Bool {
         guard let rotation = rotation(by: key) else { return false }
-        // If control was pressed after the arrow, responders received the press and receive its end.
+        // If control was pressed after the arrow, responders received the press, and must receive its end.
         guard !scene.input.keys.isPressed(key) else { return false }
         guard key.isDown else {
             // The release of the arrow, whether or not control is still down.

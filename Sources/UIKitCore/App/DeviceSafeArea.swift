@@ -1,10 +1,10 @@
 // Chosen (Windows): Safe areas rotate with the simulated device as Apple's phones report them.
 /// The insets that bars and notches of the simulated device cover, by orientation.
 ///
-/// In landscape a phone with a notch covers equal insets at both sides and none at the top, and its home indicator 21
-/// points instead of 34. A phone with only a status bar covers no insets, since the bar is hidden (the insets that
-/// Apple's phones report). A pad's bars remain at the top and the bottom. Upside down a notch is at the bottom. Insets
-/// at the sides of a device in portrait are unchanged (chosen; no device has them).
+/// In landscape, a phone with a notch has equal insets at both sides, no inset at the top, and a home indicator inset
+/// of 21 points instead of 34. A phone with only a status bar has no insets, since the bar is hidden. Apple's phones
+/// report these insets. A pad's bars remain at the top and the bottom. Upside down, a notch is at the bottom. Side
+/// insets that a device has in portrait are unchanged (chosen; no device has them).
 @MainActor
 struct DeviceSafeArea {
     /// The insets in the present orientation.
@@ -20,7 +20,7 @@ struct DeviceSafeArea {
         given = (insets, orientation)
     }
 
-    /// Returns whether the insets have changed.
+    /// Rotates the insets to a new orientation. Returns whether they have changed.
     mutating func rotate(to new: UIInterfaceOrientation, isPad: Bool) -> Bool {
         let old = insets
         orientation = new
@@ -33,7 +33,7 @@ struct DeviceSafeArea {
         return insets != old
     }
 
-    /// The least top inset of a notch; a smaller one is a status bar.
+    /// The minimum top inset of a notch; a smaller inset is the inset of a status bar.
     private static let notch: Double = 40
 
     private static func rotated(_ upright: UIEdgeInsets, to orientation: UIInterfaceOrientation) -> UIEdgeInsets {
@@ -54,7 +54,7 @@ struct DeviceSafeArea {
         return insets
     }
 
-    /// The reverse, for a device whose original orientation is not portrait.
+    /// Returns the insets in portrait, for a device whose original orientation is not portrait.
     private static func upright(_ insets: UIEdgeInsets, in orientation: UIInterfaceOrientation) -> UIEdgeInsets {
         switch orientation {
         case .unknown, .portrait: return insets

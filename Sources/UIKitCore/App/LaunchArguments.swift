@@ -1,20 +1,20 @@
 import Foundation
 
-// Chosen (Windows): `--shortcut TYPE` on the command line starts a program with a quick action; of the other arguments
-// URLs and existing files are opened. An undeclared type makes an action with the type as its title. Files are opened
-// in place.
+// Chosen (Windows): `--shortcut TYPE` on the command line starts a program with a quick action. Among the other
+// arguments, URLs and existing files are opened. For an undeclared type, the title of the action is the type. Files
+// are opened in place.
 /// The launch arguments of a program's command line.
 ///
 ///     program [--shortcut TYPE | --shortcut=TYPE] [ADDRESS | FILE]… [-- FILE…]
 ///
-/// The entry of a program in the desktop's menu uses them: `Exec=program %U` or `%F` for addresses and files, and
-/// `Exec=program --shortcut new-note` for an action. The arguments of iOS for the appearance are parsed by
-/// `AppearanceOverrides`. All further arguments belong to the program: an address must contain `://` or have a scheme
-/// that the Info.plist declares (`CFBundleURLTypes`); a file must exist.
+/// The program's entry in the desktop's menu uses these arguments: `Exec=program %U` or `%F` for addresses and files,
+/// and `Exec=program --shortcut new-note` for an action. An address must contain `://` or have a scheme that the
+/// Info.plist declares (`CFBundleURLTypes`); a file must exist. All further arguments belong to the program. The
+/// arguments of iOS for the appearance are parsed by `AppearanceOverrides`.
 package struct LaunchArguments: Equatable {
     /// The addresses and files to open, in order.
     package private(set) var urls: [URL] = []
-    /// The type of the quick action to perform; the last one of several.
+    /// The type of the quick action to perform; the last type if several are given.
     package private(set) var shortcutType: String?
     /// A message about invalid arguments.
     package private(set) var problem: String?
@@ -51,7 +51,7 @@ package struct LaunchArguments: Equatable {
         return argument.contains("://") || scheme == "file" || schemes.contains(scheme) ? url : nil
     }
 
-    /// The address schemes that a program opens by its Info.plist.
+    /// Returns the address schemes that a program's Info.plist declares.
     package static func schemes(info: [String: Any]?) -> Set<String> {
         let types = info?["CFBundleURLTypes"] as? [[String: Any]] ?? []
         return Set(types.flatMap { ($0["CFBundleURLSchemes"] as? [String] ?? []).map { $0.lowercased() } })

@@ -1,5 +1,6 @@
 extension UIApplication {
-    /// Keys of the launch options, which describe why the app was launched. Empty if the user started it directly.
+    /// Keys of the launch options, which describe why the app was launched. If the user started the app directly, it
+    /// has no launch options.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uiapplication/launchoptionskey>.
     public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -8,7 +9,7 @@ extension UIApplication {
         /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The address to open: a `URL`, the first one of several.
+        /// The first address to open: a `URL`.
         public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
         /// The program that requests opening the address: a `String`. Not available on desktops.
         public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
@@ -20,7 +21,7 @@ extension UIApplication {
         /// `userActivityType`. The activity itself is passed to `application(_:continue:restorationHandler:)`.
         public static let userActivityDictionary = Self(
             rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
-        /// The type of the activity in that dictionary, a `String`.
+        /// The type of the activity, a `String`. A key of the dictionary for `userActivityDictionary`.
         public static let userActivityType = Self(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
     }
 }

@@ -18,7 +18,7 @@ package struct LaunchReasons {
         (self.userActivity, self.shortcutItem) = (userActivity, shortcutItem)
     }
 
-    /// Creates the reasons of a command line.
+    /// Creates the reasons that a command line specifies.
     package init(arguments: [String]) {
         let info = BuildSettings.ofProgram.replacing(in: Bundle.main.infoDictionary)
         let parsed = LaunchArguments(arguments, schemes: LaunchArguments.schemes(info: info)) {
@@ -40,7 +40,7 @@ package struct LaunchReasons {
         if let userActivity {
             let activity: [AnyHashable: Any] = [
                 UIApplication.LaunchOptionsKey.userActivityType: userActivity.activityType,
-                // A key without a public name that many programs read.
+                // Many programs read this key, which has no public name.
                 "UIApplicationLaunchOptionsUserActivityKey": userActivity,
             ]
             options[.userActivityDictionary] = activity
@@ -61,7 +61,7 @@ package struct LaunchReasons {
     /// delegates.
     ///
     /// - Parameter front: The front scene, which receives content that no scene prefers by its `activationConditions`.
-    ///   `nil` for the active one.
+    ///   `nil` uses the active scene.
     package func deliver(to application: UIApplication, front: UIWindowScene? = nil) {
         let front =
             front ?? application.windowScenes.first { $0.activationState == .foregroundActive }
@@ -109,7 +109,7 @@ package struct LaunchReasons {
 extension UIApplication {
     // Chosen (Windows): URLs, activities and quick actions for several scenes are delivered to the first scene that
     // prefers their content, by the URL or `targetContentIdentifier`, else to the scene in front.
-    /// The first connected scene that prefers a content.
+    /// Returns the first connected scene that prefers the content with an identifier.
     func scene(preferring content: String?) -> UIWindowScene? {
         guard let content else { return nil }
         return windowScenes.first { $0.activationConditions.prefers(content) }

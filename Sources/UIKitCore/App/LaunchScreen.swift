@@ -17,8 +17,8 @@ package struct LaunchScreen {
         self.bundle = bundle
     }
 
-    /// Draws the first view of the storyboard once. It remains on the display until the program draws, and leaves no
-    /// objects behind.
+    /// Draws the first view of the storyboard once, and releases it. The drawing remains on the display until the
+    /// program draws.
     package func show(in scene: UIWindowScene) {
         let usedProgramClasses = UIContext.current.documentMaking.usesProgramClasses
         UIContext.current.documentMaking.usesProgramClasses = false
@@ -33,7 +33,7 @@ package struct LaunchScreen {
         window.windowScene = nil
     }
 
-    /// The first view of a storyboard or a nib; `nil`, with a log message, if neither exists.
+    /// Creates the first view of a storyboard or a nib. If neither exists, logs a message and returns `nil`.
     private func makeView() -> UIView? {
         if let found = try? DocumentLibrary.document(named: name, .storyboard, in: bundle) {
             return UIStoryboard(found).instantiateInitialViewController()?.view

@@ -35,8 +35,8 @@ open class NSUserActivity: NSObject {
         userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
     }
 
-    /// The keys of `userInfo` that are required to continue. Only these are handed over; `nil`, the default, hands
-    /// over all.
+    /// The keys of `userInfo` that are required to continue the activity. Only the entries with these keys are handed
+    /// over; with `nil`, the default, all entries are.
     open var requiredUserInfoKeys: Set<String>?
 
     /// The address of an equivalent web page, for users without the program.
@@ -79,24 +79,24 @@ open class NSUserActivity: NSObject {
     ) { handler() }
 
     /// Deletes all activities of the program from the system's index, as
-    /// `deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:)`.
+    /// `deleteSavedUserActivities(withPersistentIdentifiers:completionHandler:)` does.
     open class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) { handler() }
 
     // MARK: Current activity
 
-    /// Whether the user info is out of date, so that it is updated before the activity is stored or handed over.
+    /// Whether the user info is out of date, so that it must be updated before the activity is stored or handed over.
     open var needsSave = false
 
     /// The object that updates the user info.
     open weak var delegate: (any NSUserActivityDelegate)?
 
-    /// Makes this the user's current activity, replacing the previous one. May be called on any thread. Ignored for an
-    /// invalidated activity.
+    /// Makes this the user's current activity, replacing the previous one. May be called on any thread. Has no effect
+    /// on an invalidated activity.
     open func becomeCurrent() {
         onMain { activity in if activity.isValid { UIContext.current.activities.chosen = activity } }
     }
 
-    /// Ends the activity's current state; it may become current again. May be called on any thread.
+    /// Makes the activity no longer current; it may become current again. May be called on any thread.
     open func resignCurrent() {
         onMain { activity in
             let activities = UIContext.current.activities
@@ -114,7 +114,7 @@ open class NSUserActivity: NSObject {
     private(set) var isValid = true
 
     private func onMain(_ body: @escaping @MainActor (NSUserActivity) -> Void) {
-        // The activity is used by one thread at a time, which its user must ensure for all members.
+        // Callers must ensure that only one thread at a time uses an activity, as for its other members.
         nonisolated(unsafe) let activity = self
         if MainThread.isCurrent {
             MainActor.assumeIsolated { body(activity) }
@@ -128,7 +128,7 @@ open class NSUserActivity: NSObject {
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nsuseractivitydelegate>.
 public protocol NSUserActivityDelegate: AnyObject {
-    /// Called before the activity is stored or handed over: update its `userInfo`.
+    /// Called before the activity is stored or handed over. Update its `userInfo` here.
     func userActivityWillSave(_ userActivity: NSUserActivity)
     /// Called after the activity was continued, on a different device or in a different scene of the program.
     func userActivityWasContinued(_ userActivity: NSUserActivity)

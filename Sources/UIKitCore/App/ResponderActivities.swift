@@ -1,9 +1,10 @@
 import Foundation
 
 extension NSUserActivity {
-    /// Updates the user info before the activity is stored or handed over: by its delegate, then by each responder of
-    /// a scene with this activity. The present user info is kept, whereas UIKit may have cleared it (chosen), so
-    /// responders should add all that they need. Afterwards the delegate of the scene or the application is notified.
+    /// Updates the user info before the activity is stored or handed over. The activity's delegate updates it first,
+    /// then each responder of the scene with this activity. The present user info is kept (chosen). UIKit may have
+    /// cleared it, so responders should add all that they need. Afterwards the delegate of the scene or the
+    /// application is notified.
     @MainActor
     func renew(in scene: UIScene) {
         delegate?.userActivityWillSave(self)
@@ -20,7 +21,7 @@ extension NSUserActivity {
         }
     }
 
-    /// A copy for a different device, with the required user info.
+    /// Returns a copy for a different device, with the required user info.
     fileprivate func handedOver() -> NSUserActivity {
         let activity = NSUserActivity(activityType: activityType)
         activity.title = title
@@ -67,7 +68,7 @@ package final class ResponderActivities {
         }
     }
 
-    /// The responders with an activity whose chain leads to a scene or has no scene.
+    /// Returns the responders with the given activity whose responder chain ends in the scene or has no scene.
     func responders(with activity: NSUserActivity, in scene: UIWindowScene) -> [UIResponder] {
         entries.values.filter { $0.activity === activity }.compactMap(\.responder).filter { responder in
             var next: UIResponder? = responder
@@ -81,10 +82,10 @@ package final class ResponderActivities {
 
     // MARK: Current activity
 
-    // Chosen (Windows): The current user activity is the last one made current, unless all its responders are off the
-    // screen; else the activity of the deepest responder on the screen.
-    /// The current activity of the front scene: the activity that was made current, unless all of its responders are
-    /// off the screen. Otherwise the activity of the deepest responder on the screen.
+    // Chosen (Windows): The current user activity is the activity that was made current last, unless all its
+    // responders are off the screen. Otherwise it is the activity of the deepest responder on the screen.
+    /// Returns the current activity of the front scene: the activity that was made current, unless all of its
+    /// responders are off the screen. Otherwise the activity of the deepest responder on the screen.
     private func current(in scene: UIWindowScene) -> NSUserActivity? {
         if let chosen, isOnScreen(chosen, scene) { return chosen }
         let candidates = entries.values.compactMap { entry -> (depth: Int, activity: NSUserActivity)? in
@@ -113,8 +114,8 @@ package final class ResponderActivities {
         activity.renew(in: scene)
     }
 
-    /// The updated current activity for a different device; `nil` without an activity, or if it is not eligible for
-    /// handoff.
+    /// Returns the updated current activity for a different device; `nil` without an activity, or if it is not
+    /// eligible for handoff.
     package func handOver(from scene: UIWindowScene) -> NSUserActivity? {
         guard let activity = current(in: scene), activity.isEligibleForHandoff else { return nil }
         activity.renew(in: scene)
@@ -123,10 +124,10 @@ package final class ResponderActivities {
         return handedOver
     }
 
-    /// The last handed-over activity, whose origin is notified of its continuation.
+    /// The activity that was handed over last, and its copy for the other device.
     private var origin: (activity: NSUserActivity, handedOver: NSUserActivity)?
 
-    /// Notifies the origin of a handed-over activity that it was continued.
+    /// Notifies the delegate of a handed-over activity that the activity was continued.
     func didContinue(_ activity: NSUserActivity) {
         guard let origin, origin.handedOver === activity else { return }
         self.origin = nil

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The size, orientation and traits of a scene, whose changes its delegate receives.
+/// The size, orientation and traits of a scene. The scene's delegate is notified of their changes.
 struct SceneGeometry {
     let bounds: CGRect
     let orientation: UIInterfaceOrientation
@@ -13,10 +13,10 @@ struct SceneGeometry {
         traits = scene.traitCollection
     }
 
-    /// Reports a change after the scene's windows have followed it.
+    /// Reports a change to the delegate after the scene's windows were updated.
     @MainActor
     static func didChange(_ scene: UIWindowScene) {
-        // Of several simultaneous changes, the last one is reported.
+        // If several values change at once, only the last change is reported.
         guard !UIContext.current.isBetweenSizes else { return }
         let (old, new) = (scene.reportedGeometry, SceneGeometry(of: scene))
         scene.reportedGeometry = new

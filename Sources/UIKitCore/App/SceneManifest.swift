@@ -12,7 +12,8 @@ struct SceneManifest {
         /// The storyboard of the scene's window.
         @MainActor var storyboard: UIStoryboard? { storyboardName.map { UIStoryboard(name: $0, bundle: nil) } }
 
-        /// The delegate's class. For a name without a class a warning is logged, and the scene has no delegate.
+        /// The delegate's class. If the named class does not exist, a warning is logged, and the scene has no
+        /// delegate.
         @MainActor var delegateClass: AnyClass? {
             guard let delegateClassName else { return nil }
             if let found = SceneManifest.delegateClass(named: delegateClassName) { return found }
@@ -31,8 +32,8 @@ struct SceneManifest {
     let supportsMultipleScenes: Bool
     private let configurations: [String: [Configuration]]
 
-    /// Reads an Info.plist; `nil` without a scene manifest. Build settings are replaced. A value of a wrong type
-    /// counts as absent.
+    /// Reads an Info.plist; `nil` without a scene manifest. Build settings are replaced. Values of a wrong type are
+    /// treated as missing.
     init?(info: [String: Any]?) {
         let settings = BuildSettings.ofProgram
         guard let manifest = info?["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
@@ -53,14 +54,15 @@ struct SceneManifest {
     /// Whether the manifest has configurations.
     var hasConfigurations: Bool { !configurations.isEmpty }
 
-    /// The configuration with a name, or the first one for the role.
+    /// Returns the configuration with a name; without a name, the first configuration for the role.
     func configuration(named name: String?, for role: UISceneSession.Role) -> Configuration? {
         let list = configurations[role.rawValue] ?? []
         guard let name else { return list.first }
         return list.first { $0.name == name }
     }
 
-    /// A class by its name: `Module.Class`. Without a module, the module of the application's delegate is used.
+    /// Returns the class with a name such as `Module.Class`. Without a module in the name, the module of the
+    /// application's delegate is used.
     static func delegateClass(named name: String) -> AnyClass? {
         let settings = BuildSettings.ofProgram
         let name = settings.replacing(in: name)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
-/// Conversions between the screen and views. The screen's space is that of its root layer.
+/// Conversions between the coordinate spaces of the screen and of views. The screen uses the space of its root layer.
 extension UIScreen: UICoordinateSpace {
-    /// Converts a point of the screen to another space.
+    /// Converts a point from the screen's coordinate space to a given space.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
         switch coordinateSpace {
         case let view as UIView: rootLayer.convert(point, to: view.layer)
@@ -11,7 +11,7 @@ extension UIScreen: UICoordinateSpace {
         }
     }
 
-    /// Converts a point of another space to the screen.
+    /// Converts a point from a given coordinate space to the screen's space.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         switch coordinateSpace {
         case let view as UIView: view.layer.convert(point, to: rootLayer)
@@ -20,7 +20,8 @@ extension UIScreen: UICoordinateSpace {
         }
     }
 
-    /// Converts a rectangle of the screen to another space; with a rotation between them, returns its bounding box.
+    /// Converts a rectangle from the screen's coordinate space to a given space. If one of the spaces is rotated,
+    /// returns the bounding box of the rotated rectangle.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
         switch coordinateSpace {
         case let view as UIView: rootLayer.convert(rect, to: view.layer)
@@ -29,7 +30,8 @@ extension UIScreen: UICoordinateSpace {
         }
     }
 
-    /// Converts a rectangle of another space to the screen; with a rotation between them, returns its bounding box.
+    /// Converts a rectangle from a given coordinate space to the screen's space. If one of the spaces is rotated,
+    /// returns the bounding box of the rotated rectangle.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
         switch coordinateSpace {
         case let view as UIView: view.layer.convert(rect, to: rootLayer)
@@ -55,7 +57,8 @@ final class FormerScreenCoordinateSpace: UICoordinateSpace {
     func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { screen.convert(rect, from: space) }
 }
 
-/// A screen's space with the device upright: that of its root layer, turned back by the interface's orientation.
+/// The coordinate space of the upright device: the space of the root layer, rotated back by the interface's
+/// orientation.
 final class FixedScreenCoordinateSpace: UICoordinateSpace {
     let screen: UIScreen
 

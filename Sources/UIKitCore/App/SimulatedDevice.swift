@@ -7,7 +7,7 @@ import RenderServer
 package struct SimulatedDevice: Sendable {
     /// The name in the environment (`IREKO_DEVICE`), and on a stage.
     let key: String
-    /// The display name, with further devices with the same screen.
+    /// The display name, which also names further devices with the same screen.
     package let name: String
     /// The size in portrait, in points.
     package let size: CGSize
@@ -75,21 +75,22 @@ package struct SimulatedDevice: Sendable {
         .iPadAir11, .iPadPro105, .iPadPro11, .iPadPro129,
     ]
 
-    /// The device named by `IREKO_DEVICE`, ignoring case; otherwise `nil` and a message.
+    /// Returns the device with a name in `IREKO_DEVICE`, ignoring case. For an unknown name, returns a message
+    /// instead.
     package static func named(_ text: String?) -> (device: SimulatedDevice?, message: String?) {
         guard let text else { return (nil, nil) }
         if let device = all.first(where: { $0.key.lowercased() == text.lowercased() }) { return (device, nil) }
         return (nil, "IREKO_DEVICE=\(text.excerpt) is none of \(all.map(\.key).joined(separator: ", "))")
     }
 
-    /// The device of the environment.
+    /// The device that the environment names.
     package static let fromEnvironment: SimulatedDevice? = {
         let (device, message) = named(ProcessInfo.processInfo.environment["IREKO_DEVICE"])
         if let message { FileHandle.standardError.write(Data("\(message)\n".utf8)) }
         return device
     }()
 
-    /// Sets a screen's idiom and safe area to the device's.
+    /// Copies the user interface idiom and the safe area of the device to a screen.
     @MainActor
     package func apply(to screen: UIScreen) {
         screen.safeAreaInsets = UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0)

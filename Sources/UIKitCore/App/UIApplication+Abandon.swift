@@ -9,7 +9,7 @@ extension UIApplication {
             scene.delegate = nil
         }
         delegate = nil
-        // Their roots are released with them, without disappearing.
+        // Root controllers are released with their windows, without disappearing.
         for window in windows { window.applyScene(nil) }
         for scene in windowScenes { disconnect(scene) }
     }

@@ -14,7 +14,7 @@ extension UIApplication {
         UIContext.current.sceneManifest != nil || windowScenes.contains { $0.delegate != nil }
     }
 
-    /// Performs a request after this turn of the main loop, as the system would.
+    /// Performs a request after this turn of the main loop, as the system does.
     func perform(
         _ errorHandler: ((any Error) -> Void)?,
         _ work: @escaping @MainActor (UIApplication) throws(UISceneError) -> Void
@@ -48,9 +48,9 @@ extension UIApplication {
         try connect(session, isNew: true, request)
     }
 
-    // Chosen (Windows): An existing scene handles an activity if it both can and prefers to show its content; else a
-    // new scene is made.
-    /// The session of the first connected scene that prefers the content of a request.
+    // Chosen (Windows): An existing scene handles an activity if the scene both can and prefers to show its content;
+    // otherwise a new scene is created.
+    /// Returns the session of the first connected scene that prefers the content of a request.
     private func preferredSession(for request: UISceneSessionActivationRequest) -> UISceneSession? {
         guard let content = request.userActivity?.targetContentIdentifier else { return nil }
         return windowScenes.first {
@@ -124,18 +124,19 @@ extension UIApplication {
 
     // MARK: Disconnecting
 
-    /// Closes a scene for its user or the app: its session ends. The app ends with its last session, which is kept.
+    /// Closes a scene at the request of the user or the app, and ends its session. Closing the last scene ends the
+    /// app.
     ///
     /// - Parameter keepsLast: Whether the session of the last scene is kept for the next launch.
     func close(_ scene: UIWindowScene, keepsLast: Bool = true) {
-        // An active touch would retain the windows, and would not end.
+        // An active touch would retain the windows, and would never end.
         scene.input.cancelAll(in: scene)
         guard windowScenes.contains(where: { $0 === scene }) else { return }
         if windowScenes.count == 1 { return closeLast(scene, keepsSession: keepsLast) }
         if hasSceneDelegates {
             move(scene, to: .unattached)
         } else {
-            // Without scenes the app enters the background.
+            // In an app without scene delegates, the scene enters the background first.
             move(scene, to: .background)
             scene.move(to: .unattached)
         }
@@ -145,9 +146,9 @@ extension UIApplication {
         StatePreservation.save(self)
     }
 
-    // Chosen (Windows): The program ends with its last window, whose session is kept for the next launch; a session
-    // that the program itself ends is not.
-    /// A desktop program ends with its last window, as when the system ends it.
+    // Chosen (Windows): The program ends with its last window. The session of that window is kept for the next launch,
+    // unless the program itself ends the session.
+    /// Closes the last scene, which ends a desktop program in the same way as the system ends it.
     private func closeLast(_ scene: UIWindowScene, keepsSession: Bool) {
         move(scene, to: .background)
         CATransaction.flush()
@@ -160,13 +161,13 @@ extension UIApplication {
                 StatePreservation.save(self)
             }
             removeWindows(of: scene)
-            // Sends the roots' last callbacks.
+            // Sends the last callbacks of the root controllers.
             CATransaction.flush()
             if windowScenes.isEmpty { terminate(status: 0) }
         }
     }
 
-    /// Disconnects a scene whose session is kept, as when memory is low.
+    /// Disconnects a scene and keeps its session, as the system does when memory is low.
     package func reclaim(_ scene: UIWindowScene) {
         scene.input.cancelAll(in: scene)
         guard windowScenes.contains(where: { $0 === scene }) else { return }
@@ -191,7 +192,7 @@ extension UIApplication {
     private func removeWindows(of scene: UIWindowScene) {
         let windows = scene.windows
         for window in windows { window.windowScene = nil }
-        // Objects that only the delegate retained live until the roots have disappeared.
+        // Objects that only the delegate retained must live until the root controllers have disappeared.
         CATransaction.addCommitHandler(.postCommit) { withExtendedLifetime((scene, windows)) {} }
         scene.session.windowGeometry = scene.screen.display.geometry
         scene.screen.display.closeWindow()

@@ -19,7 +19,7 @@ open class UIApplication: UIResponder {
         return UIApplication()
     }
 
-    /// Creates the application. Creating a second one is an error.
+    /// Creates the application. Creating a second application is an error.
     public override init() {
         super.init()
         if let existing = Self.sharedStorage {
@@ -47,31 +47,32 @@ open class UIApplication: UIResponder {
     /// The sessions of the app, including those of disconnected scenes, which can be connected again.
     open var openSessions: Set<UISceneSession> { Set(sceneSessions) }
 
-    /// The sessions in the order of their beginning.
+    /// The sessions, in the order of their creation.
     var sceneSessions: [UISceneSession] = []
-    /// The session of the last front scene.
+    /// The session of the scene that was last in front.
     private(set) weak var frontSession: UISceneSession?
 
     // Chosen (Windows): Without a scene manifest a program supports several scenes.
-    /// Whether the app supports several scenes, by its Info.plist; without a scene manifest, `true` (chosen). `false`
-    /// on a simulated phone.
+    /// Whether the app supports several scenes, as declared in its Info.plist. The value is `true` without a scene
+    /// manifest (chosen), and `false` on a simulated phone.
     open var supportsMultipleScenes: Bool {
         permitsMultipleScenes && UIContext.current.sceneManifest?.supportsMultipleScenes != false
     }
 
-    /// Whether the device supports several scenes: not on a phone.
+    /// Whether the device supports several scenes; `false` on a phone.
     package var permitsMultipleScenes = true
 
     /// Opens the display of a new scene; `nil` if displays cannot be opened.
     package var sceneOpener: (any SceneOpening)?
 
-    /// Requests a new scene, or brings a connected one to the front. It is activated after this turn of the main loop.
+    /// Requests a new scene, or brings a connected one to the front. The scene is activated after this turn of the
+    /// main loop.
     ///
     /// - Parameters:
-    ///   - sceneSession: The session of the scene. `nil` for the scene that prefers the activity's content
-    ///     (`UIScene.activationConditions`), or otherwise a new one in a separate window.
-    ///   - userActivity: The content of the scene: passed to a new one in its connection options, and to a connected
-    ///     one with `scene(_:continue:)`.
+    ///   - sceneSession: The session of the scene. `nil` activates the scene that prefers the activity's content
+    ///     (`UIScene.activationConditions`), or otherwise creates a scene in a separate window.
+    ///   - userActivity: The content of the scene. A new scene receives it in its connection options, a connected
+    ///     scene with `scene(_:continue:)`.
     ///   - options: Options of the activation.
     ///   - errorHandler: Called with a `UISceneError` if no scene is activated.
     open func requestSceneSessionActivation(
@@ -98,10 +99,10 @@ open class UIApplication: UIResponder {
         perform(errorHandler) { application throws(UISceneError) in try application.activate(request) }
     }
 
-    /// Ends a session: its scene is disconnected and its window closed, and the delegate receives
+    /// Requests the end of a session: its scene is disconnected, its window is closed, and the delegate receives
     /// `application(_:didDiscardSceneSessions:)`.
     ///
-    /// Performed after this turn of the main loop. The app ends with its last session (chosen).
+    /// The request is performed after this turn of the main loop. The app ends with its last session (chosen).
     ///
     /// - Parameters:
     ///   - sceneSession: The session.
@@ -114,14 +115,14 @@ open class UIApplication: UIResponder {
         perform(errorHandler) { application throws(UISceneError) in try application.destroy(sceneSession) }
     }
 
-    /// Refreshes a scene in the background: its windows are laid out and redrawn, for when the desktop shows them.
-    /// Scenes in the foreground are always current.
+    /// Updates a scene in the background: its windows are laid out and redrawn before the desktop shows them. Has no
+    /// effect on scenes in the foreground, which are always current.
     open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) { refresh(sceneSession) }
 
     /// The windows of all scenes, including hidden ones, in the order of the scenes and from back to front.
     open var windows: [UIWindow] { waitingWindows + windowScenes.flatMap(\.windows) }
 
-    /// The window that receives keyboard events: the front scene's.
+    /// The window that receives keyboard events: the key window of the front scene.
     @available(
         *, deprecated,
         message: "Should not be used for applications that support multiple scenes: it is the key window of one scene."
@@ -144,8 +145,8 @@ open class UIApplication: UIResponder {
         return traits.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 
-    /// The number on the application's icon, 0 for no number; negative ones count as 0. It is stored, but not shown on
-    /// a desktop's icons.
+    /// The number of the icon's badge; 0 for no badge. Negative numbers are replaced by 0. The number is stored, but
+    /// desktops do not show it.
     @available(*, deprecated, message: "Icons of desktops show no badge; the number is kept.")
     open var applicationIconBadgeNumber: Int {
         get { badgeNumber }
@@ -166,8 +167,8 @@ open class UIApplication: UIResponder {
         sceneSessions.removeAll { $0 === scene.session }
     }
 
-    /// Returns the orientations that the app supports in a window: the delegate's, otherwise all on a pad, and all
-    /// except upside down on a phone.
+    /// Returns the orientations that the app supports in a window, as the delegate specifies. Without a delegate,
+    /// returns all orientations on a pad, and all except upside down on a phone.
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         if let delegate { return delegate.application(self, supportedInterfaceOrientationsFor: window) }
         return window?.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
@@ -210,13 +211,13 @@ open class UIApplication: UIResponder {
     public static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
 
-    // Chosen (Windows): When focus changes the application is notified before a scene resigns and after one became
-    // active.
-    /// Changes a scene's state, and the app's, which is the state of its foremost scene.
+    // Chosen (Windows): When the focus changes, the application is notified before a scene resigns, and after a scene
+    // has become active.
+    /// Changes the state of a scene and of the app. The app has the state of its foremost scene.
     ///
-    /// The application is notified before a scene when a state ends, and after it when a state begins. As in
-    /// UIKit its delegate is called only in an app whose scenes have no delegates; the notifications are posted in any
-    /// case. A disconnected scene does not count.
+    /// The application is notified before the scene when a state ends, and after the scene when a state begins. As in
+    /// UIKit, the application's delegate is called only in an app whose scenes have no delegates; the notifications
+    /// are posted in any case. A disconnected scene does not count.
     package func move(_ scene: UIWindowScene, to state: UIScene.ActivationState) {
         let before = applicationState
         let after = Self.state(of: windowScenes.map { $0 === scene ? state : $0.activationState })
@@ -241,12 +242,12 @@ open class UIApplication: UIResponder {
             delegate?.applicationDidEnterBackground(self)
             post(Self.didEnterBackgroundNotification)
         }
-        // Of several scenes each is saved when it enters the background.
+        // Each scene is saved when it enters the background.
         if state == .background { StatePreservation.save(self) }
     }
 
     private var didBecomeVisible = false
-    /// An app whose scenes have delegates keeps that kind, even after its last scene was disconnected.
+    /// Whether the app's scenes had delegates, for the time after the last scene was disconnected.
     private var hadSceneDelegates = false
 
     func post(_ name: Notification.Name) {
@@ -258,10 +259,11 @@ open class UIApplication: UIResponder {
     /// The key of the `UIStoryboard` from which a controller was created, in its coder during restoration.
     public nonisolated static let stateRestorationViewControllerStoryboardKey =
         "UIStateRestorationViewControllerStoryboardKey"
-    /// The key of the `CFBundleVersion` of the program that encoded the state, a `String`; missing without a version.
-    /// In every coder during restoration.
+    /// The key of the `CFBundleVersion` of the program that encoded the state, a `String`; missing if the program has
+    /// no version. In every coder during restoration.
     public nonisolated static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersionKey"
-    /// The key of the user interface idiom that encoded the state, an `NSNumber` of its raw value. In every coder.
+    /// The key of the user interface idiom with which the state was encoded, an `NSNumber` of its raw value. In every
+    /// coder.
     public nonisolated static let stateRestorationUserInterfaceIdiomKey =
         "UIApplicationStateRestorationUserInterfaceIdiomKey"
     /// The key of the time at which the state was encoded, a `Date`. In every coder.
@@ -269,16 +271,16 @@ open class UIApplication: UIResponder {
     /// The key of the system version that encoded the state, a `String`. In every coder.
     public nonisolated static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersionKey"
 
-    /// Registers an object that is neither a controller nor a view, so that references to it can be encoded in the
-    /// application's state: it is preserved when one is encoded. The object is not retained, and needs no
-    /// deregistration.
+    /// Registers an object that is neither a controller nor a view for state restoration. References to the object can
+    /// then be encoded, and the object is preserved if a reference is encoded. The object is not retained, and need
+    /// not be unregistered.
     ///
-    /// During restoration it is found by its identifiers if it is registered before it is needed; otherwise its
-    /// `objectRestorationClass` creates it.
+    /// During restoration, the object is found by its identifiers if it is registered before it is needed; otherwise
+    /// its `objectRestorationClass` creates it.
     ///
     /// - Parameters:
     ///   - object: The object. Registering it again changes the identifier (chosen).
-    ///   - restorationIdentifier: Its identifier, unique for its `restorationParent`. An empty one is an error.
+    ///   - restorationIdentifier: Its identifier, unique for its `restorationParent`. An empty identifier is an error.
     open class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {
         guard !restorationIdentifier.isEmpty else {
             return Diagnostics.raise(
@@ -290,8 +292,8 @@ open class UIApplication: UIResponder {
 
     /// Extends state restoration beyond its callbacks, for example while data is loading.
     ///
-    /// Until the same number of calls of `completeStateRestoration()`, termination counts as a failure of restoration,
-    /// and the state is not used again. Has an effect only while state is restored.
+    /// Every call must be balanced by a call of `completeStateRestoration()`. If the program terminates before that,
+    /// restoration has failed, and the state is not used again. Has an effect only while state is restored.
     open func extendStateRestoration() { UIContext.current.restoration.extend() }
 
     /// Completes one call of `extendStateRestoration()`.
@@ -299,8 +301,8 @@ open class UIApplication: UIResponder {
 
     // Chosen (Restoration): A launch never shows a snapshot of the previous one, so that
     // `ignoreSnapshotOnNextApplicationLaunch()` has no effect.
-    /// Prevents the last picture of the app from being shown at its next launch. Has no effect, since this library
-    /// never shows such a picture.
+    /// Prevents a snapshot of the app from being shown at its next launch. Has no effect, since this library never
+    /// shows such a snapshot.
     open func ignoreSnapshotOnNextApplicationLaunch() {}
 
     // MARK: Dispatching events
@@ -308,27 +310,27 @@ open class UIApplication: UIResponder {
     /// Dispatches an event to its windows. Overrides must call `super`.
     open func sendEvent(_ event: UIEvent) { EventDelivery.dispatch(event) }
 
-    /// Sends an action by name.
+    /// Calls the method of an action.
     ///
     /// - Parameters:
-    ///   - action: The name, such as `"copy:"`.
-    ///   - target: The receiver; `nil` for the first responder in the chain that can perform it.
+    ///   - action: The name of the action, such as `"copy:"`.
+    ///   - target: The receiver; `nil` for the first object in the responder chain that can perform the action.
     ///   - sender: The first argument of the method.
     ///   - event: The event that caused the action, the second argument of methods that have one.
-    /// - Returns: Whether the method was called. It is an error if a given target lacks the method.
+    /// - Returns: Whether the method was called. It is an error if the given target lacks the method.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         ActionDelivery.send(action, to: target, from: sender, for: event)
     }
 
-    /// The delegate, if it is a responder; it ends the responder chain.
+    /// The delegate, if it is a responder: the last object of the responder chain.
     open override var next: UIResponder? { delegate as? UIResponder }
 
     /// Whether shaking the device offers to undo the last change. Desktops have no shake; a test's stage simulates
     /// one. The default is `true`.
     open var applicationSupportsShakeToEdit = true
 
-    /// Offers to undo with the first responder's undo manager, after a shake that no responder handled.
+    /// Offers to undo a change with the first responder's undo manager, after a shake that no responder handled.
     open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
         super.motionEnded(motion, with: event)
         guard motion == .motionShake, applicationSupportsShakeToEdit else { return }
@@ -358,21 +360,21 @@ open class UIApplication: UIResponder {
     /// Begins a task that must be finished before the program ends: it has up to five seconds (chosen) when the user
     /// or the system ends the program.
     ///
-    /// - Parameter handler: Called when the time has expired before the end of the task: end it.
+    /// - Parameter handler: Called if the time expires before the task has ended. It must end the task.
     /// - Returns: The identifier for `endBackgroundTask(_:)`, which must be called for each task.
     open func beginBackgroundTask(expirationHandler handler: (() -> Void)? = nil) -> UIBackgroundTaskIdentifier {
         backgroundTasks.begin(handler)
     }
 
-    /// Begins a task with a name for debugging, which is not used.
+    /// Begins a task. The name is for debugging, and is not used.
     open func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (() -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier { backgroundTasks.begin(handler) }
 
-    /// Ends a task. Ended tasks are ignored.
+    /// Ends a task. Has no effect if the task has already ended.
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks.end(identifier) }
 
-    /// The remaining time of background tasks in seconds; the greatest number while the program is not ending.
+    /// The remaining time of background tasks in seconds; the greatest finite number while the program is not ending.
     open var backgroundTimeRemaining: Double { backgroundTasks.timeRemaining }
 
     // MARK: Opening addresses
@@ -384,7 +386,7 @@ open class UIApplication: UIResponder {
     ///   - url: The address.
     ///   - options: `universalLinksOnly`: whether to open it only in an app for universal links, which desktops do not
     ///     have, so that the call fails.
-    ///   - completion: Called on the main actor with whether it was opened, in a separate turn.
+    ///   - completion: Called on the main actor in a later turn of the main loop, with whether the address was opened.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -425,7 +427,7 @@ open class UIApplication: UIResponder {
 
     /// Requests a device token for remote notifications. Linux has no such service: the delegate receives
     /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)` in the next turn of the main loop. On a
-    /// stage with a `deviceToken` it receives that token.
+    /// stage with a `deviceToken`, the delegate receives that token.
     open func registerForRemoteNotifications() { RemoteNotifications.register(self) }
 
     /// Ends the registration.
@@ -444,7 +446,8 @@ open class UIApplication: UIResponder {
     ///
     /// - Parameters:
     ///   - alternateIconName: The name of the icon; `nil` for the primary one.
-    ///   - completionHandler: Called in the next turn of the main loop: with an error, except for `nil`.
+    ///   - completionHandler: Called in the next turn of the main loop, with an error unless `alternateIconName` is
+    ///     `nil`.
     open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (((any Error)?) -> Void)? = nil) {
         let error = alternateIconName.map { _ in CocoaError(.featureUnsupported) }
         MainLoop.current.enqueue { completionHandler?(error) }

@@ -31,7 +31,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool
 
-    /// Called when the launch is almost complete: create the window, unless scenes do.
+    /// Called when the launch is almost complete. Create the window here, unless the app uses scenes.
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
@@ -47,7 +47,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration
 
-    /// Called when sessions have ended, by the user or the program, after their scenes were disconnected.
+    /// Called after the user or the program has ended sessions, and their scenes were disconnected.
     func application(_ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
 
     /// Returns the orientations that the app supports in a window; called when the device is rotated. The default is
@@ -80,7 +80,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// `application(_:didFailToContinueUserActivityWithType:error:)`. Like the following methods, it is not called in
     /// an app with scenes.
     ///
-    /// - Returns: Whether the app informs its user that it is waiting.
+    /// - Returns: Whether the app itself informs the user that it is waiting for the activity.
     func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
     /// Called when an announced activity of a type fails, with the error.
     func application(
@@ -93,7 +93,7 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// - Parameters:
     ///   - application: The application.
     ///   - shortcutItem: The action.
-    ///   - completionHandler: Must be called with whether it was performed.
+    ///   - completionHandler: Must be called with whether the action was performed.
     func application(
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
@@ -119,32 +119,34 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// - Parameters:
     ///   - application: The application.
     ///   - userActivity: The activity.
-    ///   - restorationHandler: May be called with objects that continue it, which receive
+    ///   - restorationHandler: May be called with objects that continue the activity. These receive
     ///     `restoreUserActivityState(_:)`.
-    /// - Returns: Whether it was continued.
+    /// - Returns: Whether the activity was continued.
     func application(
         _ application: UIApplication, continue userActivity: NSUserActivity,
         restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
     ) -> Bool
 
-    /// Returns whether to preserve the application's state; called when it enters the background.
+    /// Returns whether to preserve the application's state. Called when the application enters the background.
     ///
-    /// State is preserved only if this returns `true`, and restored only if the next method does as well. Values that
-    /// are encoded here can be decoded there. The default implementation calls
+    /// The state is restored only if `application(_:shouldRestoreSecureApplicationState:)` returns `true`, too. That
+    /// method can decode the values that this method encodes. The default implementation calls
     /// `application(_:shouldSaveApplicationState:)`.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
     /// Returns whether to restore preserved state; called before the application has finished launching. The default
     /// implementation calls `application(_:shouldRestoreApplicationState:)`.
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool
-    /// The older form of `application(_:shouldSaveSecureApplicationState:)`; `false` by default.
+    /// Returns whether to preserve the application's state. The older form of
+    /// `application(_:shouldSaveSecureApplicationState:)`; `false` by default.
     func application(_ application: UIApplication, shouldSaveApplicationState coder: NSCoder) -> Bool
-    /// The older form of `application(_:shouldRestoreSecureApplicationState:)`; `false` by default.
+    /// Returns whether to restore preserved state. The older form of
+    /// `application(_:shouldRestoreSecureApplicationState:)`; `false` by default.
     func application(_ application: UIApplication, shouldRestoreApplicationState coder: NSCoder) -> Bool
-    /// Encodes the application's own state, first.
+    /// Encodes the application's own state. Called before all other state is encoded.
     func application(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)
-    /// Decodes the application's own state, last.
+    /// Decodes the application's own state. Called after all other state was decoded.
     func application(_ application: UIApplication, didDecodeRestorableStateWith coder: NSCoder)
-    /// Returns a controller of preserved state without a restoration class; `nil`, the default, continues the search.
+    /// Returns a controller that was preserved without a restoration class; `nil`, the default, continues the search.
     func application(
         _ application: UIApplication,
         viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder

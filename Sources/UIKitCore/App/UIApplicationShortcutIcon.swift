@@ -83,8 +83,8 @@ open class UIApplicationShortcutIcon: NSObject {
     /// Creates an icon from a symbol, by name.
     public init(systemImageName: String) { source = .symbol(systemImageName) }
 
-    /// Creates the icon of an Info.plist entry: an image of the program takes precedence over a symbol, and that over
-    /// a system icon.
+    /// Creates the icon of an Info.plist entry. An image of the program takes precedence over a symbol, which takes
+    /// precedence over a system icon.
     init?(entry: [String: Any]) {
         if let name = entry["UIApplicationShortcutItemIconFile"] as? String {
             source = .template(name)
@@ -104,7 +104,7 @@ open class UIApplicationShortcutIcon: NSObject {
             return ("UIApplicationShortcutIconType" + name.prefix(1).uppercased() + name.dropFirst(), $0)
         })
 
-    /// Whether two icons are equal.
+    /// Returns whether two icons are equal.
     open override func isEqual(_ object: Any?) -> Bool { (object as? UIApplicationShortcutIcon)?.source == source }
 
     /// A hash that is equal for equal icons.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A quick action that starts a program: on a desktop in the menu of its icon.
+/// A quick action that starts a program. Desktops show it in the menu of the program's icon.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiapplicationshortcutitem>.
 open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
@@ -15,7 +15,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
 
     fileprivate final var content: Content
 
-    /// The type of the action, a name of the program.
+    /// The type of the action, which the program defines.
     open var type: String { content.type }
     /// The title for the user.
     open var localizedTitle: String { content.localizedTitle }
@@ -31,7 +31,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     /// Creates an action.
     ///
     /// - Parameters:
-    ///   - type: The type of the action, a name of the program.
+    ///   - type: The type of the action, which the program defines.
     ///   - localizedTitle: The title.
     ///   - localizedSubtitle: The text below the title.
     ///   - icon: The icon next to the title.
@@ -60,16 +60,16 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
 
     // MARK: Items of the program
 
-    /// The action of a type: a dynamic one, otherwise that of the Info.plist; otherwise an action with the type as its
-    /// title (chosen).
+    /// Returns the action with a type: a dynamic action, otherwise an action of the Info.plist, otherwise a new action
+    /// with the type as its title (chosen).
     @MainActor
     package static func item(ofType type: String, info: [String: Any]?) -> UIApplicationShortcutItem {
         let items = (UIApplication.sharedStorage?.shortcutItems ?? []) + items(info: info)
         return items.first { $0.type == type } ?? UIApplicationShortcutItem(type: type, localizedTitle: type)
     }
 
-    /// The actions of an Info.plist (`UIApplicationShortcutItems`). An action without a type or a title is omitted, as
-    /// on iOS; a value of a wrong type counts as absent.
+    /// Returns the actions of an Info.plist (`UIApplicationShortcutItems`). An action without a type or a title is
+    /// omitted, as on iOS. A value of a wrong type is treated as missing.
     package static func items(info: [String: Any]?) -> [UIApplicationShortcutItem] {
         (info?["UIApplicationShortcutItems"] as? [[String: Any]] ?? []).compactMap { entry in
             guard let type = entry["UIApplicationShortcutItemType"] as? String,
@@ -83,12 +83,12 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
         }
     }
 
-    /// A localized text of an Info.plist.
+    /// Returns a localized text of an Info.plist.
     private static func localized(_ text: String) -> String {
         Bundle.main.localizedString(forKey: text, value: text, table: "InfoPlist")
     }
 
-    /// A property list value as an object: Swift's values do not support coding here.
+    /// Converts a property list value to an object, since Swift's values do not support coding here.
     private static func coded(_ value: Any) -> (any NSSecureCoding)? {
         switch value {
         case let text as String: text as NSString
@@ -104,11 +104,11 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     }
 }
 
-/// A mutable quick action, to be assigned to the program's actions again.
+/// A mutable quick action. After a change, assign it to the application's `shortcutItems` again.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uimutableapplicationshortcutitem>.
 open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
-    /// The type of the action, a name of the program.
+    /// The type of the action, which the program defines.
     open override var type: String {
         get { content.type }
         set { content.type = newValue }

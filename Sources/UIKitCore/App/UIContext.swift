@@ -4,14 +4,14 @@ import RenderServer
 import StateArchive
 import UIFoundation
 
-/// The main-side state that belongs neither to an object of the program nor to a window scene. A process has one
-/// context. A test's stage has a separate one, which ends with it, so that tests are isolated.
+/// The main actor's state that belongs neither to an object of the program nor to a window scene. A process has one
+/// context. A test's stage has a separate context, which ends with the stage, so that tests are isolated.
 ///
 /// State of one window scene (the input, the focus, the key window, the open menu, a rotation) belongs to the scene.
 /// Views and controllers do not store their context: they use the current one, since only one exists at a time.
 ///
 /// Static state is limited to caches that are independent of the context (named actions, symbols, fonts, asset
-/// catalogs, keys of appearance properties), and numbers that must be unique in the process (of actions and menus
+/// catalogs, keys of appearance properties), and to numbers that must be unique in the process (of actions and menus
 /// without identifiers).
 @MainActor
 package final class UIContext {
@@ -24,7 +24,7 @@ package final class UIContext {
         return installFirst()
     }
 
-    /// Installs the context of the process, which is used while no context replaces it.
+    /// Installs the context of the process. It is current while no stage's context replaces it.
     @inline(never)
     private static func installFirst() -> UIContext {
         let context = UIContext(
@@ -56,8 +56,8 @@ package final class UIContext {
         blinksCaret = false
     }
 
-    /// Creates the context of the next launch on a stage. It keeps the state outside the program: the state store, the
-    /// user's settings and the Info.plist.
+    /// Creates the context of the next launch on a stage. It keeps the state that is stored outside the program: the
+    /// state store, the user's settings and the Info.plist.
     package convenience init(loop: any EventLoop, after ended: UIContext) {
         self.init(loop: loop)
         stateStore = ended.stateStore
@@ -93,8 +93,8 @@ package final class UIContext {
 
     /// The context of the layers.
     package let layers: LayerContext
-    /// The traits and drawing contexts of the main thread; `nil` in the process's context, which uses the thread's
-    /// own.
+    /// The traits and drawing contexts of the main thread; `nil` in the process's context, which uses the state of the
+    /// thread.
     private let thread: ThreadState?
 
     // MARK: Probes
@@ -153,10 +153,10 @@ package final class UIContext {
     package let activities = ResponderActivities()
     /// The screen of the scene that the application is about to connect.
     var startingScreen: UIScreen?
-    /// The windows that were created before the first scene, and the one that should become key.
+    /// The windows that were created before the first scene, and the window among them that should become key.
     var waitingWindows: [WeakReference<UIView>] = []
     var waitingKeyWindow: WeakReference<UIView>?
-    /// The screen without an application.
+    /// The screen that is used without an application.
     private(set) lazy var imaginedScreen = UIScreen(
         display: HeadlessDisplay(mode: DisplayMode(size: UIScreen.defaultSize, scale: 1)))
     /// Whether an on-screen keyboard is used for text.
@@ -186,7 +186,8 @@ package final class UIContext {
     @exclusivity(unchecked) var flush = TransitionFlush.State()
     /// Counts changes that may make `viewIsAppearing` due: the start of an appearance, an added child, an added view.
     @exclusivity(unchecked) var hierarchyChanges: UInt64 = 0
-    /// Whether windows already have the traits of a new size, but not the size: their content is not laid out.
+    /// Whether windows already have the traits of a new size, but not yet the size. Their content is not laid out
+    /// until then.
     @exclusivity(unchecked) var isBetweenSizes = false
     /// All presentations, in the order of presentation. A covered controller has no window, and therefore no scene
     /// that could store its presentation.
@@ -194,7 +195,7 @@ package final class UIContext {
     /// The controllers that were removed from a parent, on a stage.
     package private(set) var removedControllers: RemovedControllers?
 
-    /// Notes the controllers of an application's windows before the windows are released.
+    /// Records the controllers of an application's windows before the windows are released.
     package func note(removalOf controller: UIViewController) {
         noteRemoval(of: controller)
         for child in controller.children { note(removalOf: child) }
@@ -203,7 +204,8 @@ package final class UIContext {
         }
     }
 
-    /// Notes a controller that was removed from a parent: a stage checks at its end whether it still exists.
+    /// Records a controller that was removed from a parent. At its end, a stage checks whether the controller still
+    /// exists.
     func noteRemoval(of controller: UIViewController) { removedControllers?.append(controller.weakReference) }
 
     // MARK: Views
@@ -214,7 +216,7 @@ package final class UIContext {
     @exclusivity(unchecked) var drivenViews: [DrivenViews.Entry] = []
     /// The values of appearance proxies.
     let appearance = AppearanceRegistry()
-    /// The solver of all constraints. A stage uses the previous context's: a constraint may connect views of both, and
-    /// the engine stores only the state of active constraints.
+    /// The solver of all constraints. A stage uses the engine of the previous context: a constraint may connect views
+    /// of both contexts, and the engine stores only the state of active constraints.
     let layoutEngine: LayoutEngine
 }

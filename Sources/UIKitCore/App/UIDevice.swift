@@ -6,7 +6,7 @@ public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current
 
 /// The device on which the app runs: this computer, with the orientation of the simulated device.
 ///
-/// The user rotates the simulated device with control and the left or right arrow, and a test with a stage's
+/// The user rotates the simulated device with control and the left or right arrow. A test rotates it with a stage's
 /// `rotate(to:)`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidevice>.
@@ -52,10 +52,11 @@ open class UIDevice: NSObject {
     /// Whether `orientation` is available and its notification is posted.
     open var isGeneratingDeviceOrientationNotifications: Bool { generators > 0 }
 
-    /// Begins to report the orientation. Calls nest: each needs its `endGeneratingDeviceOrientationNotifications()`.
+    /// Begins to report the orientation. Calls can be nested; balance each one with a call of
+    /// `endGeneratingDeviceOrientationNotifications()`.
     open func beginGeneratingDeviceOrientationNotifications() { generators += 1 }
 
-    /// Ends one call of `beginGeneratingDeviceOrientationNotifications()`. Ignored without one.
+    /// Ends one call of `beginGeneratingDeviceOrientationNotifications()`. Has no effect without such a call.
     open func endGeneratingDeviceOrientationNotifications() { generators = max(0, generators - 1) }
 
     private var generators = 0

@@ -23,9 +23,9 @@ extension UIScene {
     open class OpenURLOptions: NSObject {
         /// The requesting program: `nil`, since desktops do not report it.
         open private(set) var sourceApplication: String?
-        /// Additional information of that program: `nil`.
+        /// Additional information from the requesting program: `nil`.
         open private(set) var annotation: Any?
-        /// Whether a file must be used in its place: `true`, since files are not copied.
+        /// Whether a file must be opened in place: `true`, since files are not copied.
         open private(set) var openInPlace = true
 
         nonisolated deinit {}
@@ -33,7 +33,7 @@ extension UIScene {
 }
 
 extension UIApplication {
-    /// Keys of the options for an app's delegate that opens an address.
+    /// Keys of the options that an app's delegate receives with an address to open.
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         /// The name of the key.
         public let rawValue: String
@@ -42,9 +42,9 @@ extension UIApplication {
         /// The requesting program: a `String`. Not available on desktops.
         public static let sourceApplication = OpenURLOptionsKey(
             rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-        /// Additional information of that program. Not available on desktops.
+        /// Additional information from the requesting program. Not available on desktops.
         public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
-        /// Whether a file must be used in its place: a `Bool`.
+        /// Whether a file must be opened in place: a `Bool`.
         public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 }

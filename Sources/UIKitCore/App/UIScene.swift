@@ -44,14 +44,14 @@ open class UIScene: UIResponder {
         session.scene = self
     }
 
-    /// Changes the session of the scene, before it is connected.
+    /// Replaces the session of the scene before the scene is connected.
     func take(_ session: UISceneSession) {
         self.session.scene = nil
         self.session = session
         session.scene = self
     }
 
-    /// The contents for which the scene is activated, if a request names no session.
+    /// The conditions under which a request without a session activates this scene.
     open var activationConditions = UISceneActivationConditions()
 
     /// The scene's state.
@@ -69,11 +69,11 @@ open class UIScene: UIResponder {
 
     func titleDidChange() {}
 
-    /// Extends state restoration beyond the launch: until `completeStateRestoration()` termination counts as a failure
-    /// of restoration, and the program starts without state the next time. Call it while the scene connects.
+    /// Extends state restoration beyond the launch. If the program terminates before `completeStateRestoration()`,
+    /// restoration has failed, and the next launch starts without state. Call this method while the scene connects.
     open func extendStateRestoration() { UIContext.current.restoration.extend() }
 
-    /// Completes `extendStateRestoration()`.
+    /// Completes one call of `extendStateRestoration()`.
     open func completeStateRestoration() { UIContext.current.restoration.complete() }
 
     /// Opens an address in the desktop's default program, as `UIApplication.open(_:options:completionHandler:)` does.
@@ -106,7 +106,7 @@ open class UIScene: UIResponder {
     /// Posted when a scene has entered the background.
     public static let didEnterBackgroundNotification = Notification.Name("UISceneDidEnterBackgroundNotification")
 
-    /// Changes the state along the diagram above, calls the delegate and posts the notification.
+    /// Changes the state as in the diagram of `ActivationState`, calls the delegate and posts the notification.
     func move(to state: ActivationState) {
         guard state != activationState else { return }
         switch state {
@@ -140,7 +140,7 @@ open class UIScene: UIResponder {
     }
 
     // Chosen (Restoration): A scene whose delegate returns `nil` in `stateRestorationActivity(for:)` has no activity
-    // at the next launch; without that method the program's value is kept.
+    // at the next launch. Without that method, the activity that the program set is kept.
     /// Stores the delegate's state restoration activity after the scene entered the background (chosen), and updates
     /// it. If the delegate returns `nil`, the session's activity is removed (chosen).
     private func keepStateRestorationActivity() {

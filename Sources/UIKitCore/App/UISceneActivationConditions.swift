@@ -19,7 +19,7 @@ open class UISceneActivationConditions: NSObject {
 
     nonisolated deinit {}
 
-    /// Whether the scene should be activated for a content.
+    /// Returns whether the scene prefers the content with an identifier.
     func prefers(_ content: String) -> Bool {
         canActivateForTargetContentIdentifierPredicate.evaluate(with: content)
             && prefersToActivateForTargetContentIdentifierPredicate.evaluate(with: content)

@@ -11,8 +11,8 @@ open class UISceneConfiguration: NSObject {
     open internal(set) var role: UISceneSession.Role
     /// The class of the scene's delegate, which is instantiated for each scene.
     open var delegateClass: AnyClass?
-    /// The storyboard whose initial controller is in the scene's first window. The scene's delegate has the window
-    /// when it receives `scene(_:willConnectTo:options:)`. `nil` for a scene whose delegate creates its windows.
+    /// The storyboard whose initial controller is the root of the scene's first window. The window is assigned to the
+    /// scene's delegate before `scene(_:willConnectTo:options:)`. `nil` if the delegate creates the windows.
     open var storyboard: UIStoryboard?
 
     /// Creates the configuration with a name in the program's Info.plist; without a name, the first one for the role.

@@ -13,7 +13,7 @@ public protocol UISceneDelegate: NSObjectProtocol {
     func sceneDidEnterBackground(_ scene: UIScene)
     /// Called after the scene was disconnected from the app.
     func sceneDidDisconnect(_ scene: UIScene)
-    /// Called when the scene connects to the app: create its windows.
+    /// Called when the scene connects to the app. Create its windows here.
     func scene(
         _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
 
@@ -31,11 +31,11 @@ public protocol UISceneDelegate: NSObjectProtocol {
     /// Opens addresses in the scene.
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 
-    /// Returns the state to restore, which the session stores; called after the scene has entered the background.
-    /// `nil` stores no state.
+    /// Returns the activity that the session stores for restoration. Called after the scene has entered the
+    /// background. If it returns `nil`, the session stores no activity.
     func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
-    /// Restores the state of a session that was connected before, just before the scene becomes active. Called after
-    /// `scene(_:willConnectTo:options:)`, if the session has an activity.
+    /// Restores the state of a session that was connected before. Called after `scene(_:willConnectTo:options:)`, just
+    /// before the scene becomes active, if the session has an activity.
     func scene(_ scene: UIScene, restoreInteractionStateWith stateRestorationActivity: NSUserActivity)
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Options for the destruction of a scene; create a subclass for its kind.
+/// The options for the destruction of a scene. Create the subclass for the kind of scene.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscenedestructionrequestoptions>.
 @preconcurrency @MainActor

@@ -4,14 +4,14 @@
 public struct UISceneSessionActivationRequest {
     /// The role of the requested scene.
     public let role: UISceneSession.Role
-    /// The requested session; `nil` for a session that prefers the activity, or a new one.
+    /// The requested session; `nil` requests the scene that prefers the activity's content, or otherwise a new scene.
     public let session: UISceneSession?
     /// The content of the scene.
     public var userActivity: NSUserActivity?
     /// The options of the request.
     public var options: UIScene.ActivationRequestOptions?
 
-    /// Requests a scene of a role: a scene that prefers the activity's content, or otherwise a new one.
+    /// Requests a scene of a role: a scene that prefers the activity's content, or otherwise a new scene.
     public init(
         role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
         options: UIScene.ActivationRequestOptions? = nil

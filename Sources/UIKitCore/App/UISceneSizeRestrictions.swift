@@ -24,7 +24,7 @@ open class UISceneSizeRestrictions: NSObject {
 
     nonisolated deinit {}
 
-    // Chosen (Windows): Size restrictions of a scene make its window follow at once.
+    // Chosen (Windows): Changes of a scene's size restrictions resize its window at once.
     private func apply() {
         guard let scene else { return }
         scene.screen.display.setSizeLimits(minimum: minimumSize, maximum: maximumSize)
@@ -33,14 +33,14 @@ open class UISceneSizeRestrictions: NSObject {
         if fitting != size { scene.screen.display.requestSize(fitting) }
     }
 
-    /// The nearest size within the limits.
+    /// Returns the nearest size within the limits.
     func fitting(_ size: CGSize) -> CGSize {
         CGSize(
             width: Self.side(size.width, minimumSize.width, maximumSize.width),
             height: Self.side(size.height, minimumSize.height, maximumSize.height))
     }
 
-    /// A length within limits; the minimum takes precedence.
+    /// Restricts a length to the limits; the minimum takes precedence.
     private static func side(_ length: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
         let most = most.isFinite && most > 0 ? min(most, 16_384) : 16_384
         let least = least.isFinite && least > 0 ? min(least, 16_384) : 1

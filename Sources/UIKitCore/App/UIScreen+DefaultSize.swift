@@ -2,8 +2,8 @@ import Foundation
 import RenderServer
 
 extension UIScreen {
-    /// The initial size of a window, in points: a phone's screen. `IREKO_SIZE=1280x800` in the environment overrides
-    /// it, then `IREKO_DEVICE=iPhone15`.
+    /// The initial size of a window, in points. `IREKO_SIZE=1280x800` in the environment takes precedence, then
+    /// `IREKO_DEVICE=iPhone15`; the default is the size of a phone's screen.
     package static var defaultSize: CGSize {
         let environment = ProcessInfo.processInfo.environment
         if environment["IREKO_SIZE"] == nil, let device = SimulatedDevice.fromEnvironment { return device.size }
@@ -12,7 +12,8 @@ extension UIScreen {
         return size
     }
 
-    /// The size of a text such as `1280x800`: a phone's size without a valid text, with a message for an invalid one.
+    /// Parses a size such as `1280x800`. Without a valid text, returns a phone's size, with a message if the text is
+    /// invalid.
     static func defaultSize(written text: String?) -> (size: CGSize, message: String?) {
         let phone = CGSize(width: 390, height: 844)
         guard let text else { return (phone, nil) }

@@ -4,9 +4,9 @@ import RenderServer
 
 /// The screen of a window scene's windows.
 ///
-/// On a desktop it is the scene's window of the desktop, whose size is the screen's `bounds`; on a kiosk without a
-/// window system, and on a test's stage, it is the whole screen. A screen owns the display, its layer tree, and the
-/// display's traits.
+/// On a desktop, a screen represents the scene's desktop window, whose size is the screen's `bounds`. On a kiosk
+/// without a window system, and on a test's stage, it is the whole screen. A screen owns the display, its layer tree,
+/// and the display's traits.
 @preconcurrency @MainActor
 public final class UIScreen: NSObject {
     package let display: any Display
@@ -111,7 +111,8 @@ public final class UIScreen: NSObject {
         deviceSafeArea = DeviceSafeArea(insets: deviceSafeArea.insets, orientation: scene.interfaceOrientation)
     }
 
-    /// Adopts the display's new size: windows that filled the screen fill it again, after a size transition.
+    /// Changes the screen to the display's new size. Windows that filled the screen are resized with a size
+    /// transition.
     func displayDidResize(to newMode: DisplayMode, rotation: InterfaceRotation? = nil) {
         guard newMode != mode else { return }
         let old = bounds
@@ -128,7 +129,7 @@ public final class UIScreen: NSObject {
         if let scene { SceneGeometry.didChange(scene) }
     }
 
-    /// Takes the traits of a different screen, except the traits of its size.
+    /// Copies the traits of a different screen, except those that depend on the size.
     package func takeTraits(of other: UIScreen) { traitCollection = Self.traits(of: mode, from: other.traitCollection) }
 
     private func layOutRoot() {

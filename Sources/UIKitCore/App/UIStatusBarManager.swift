@@ -3,7 +3,8 @@ import Foundation
 
 /// The styles of a status bar's content. Raw values are UIKit's.
 public enum UIStatusBarStyle: Int, Sendable {
-    /// The style of the interface: dark on light, light on dark.
+    /// The style follows the user interface style: dark content on a light background, light content on a dark
+    /// background.
     case `default` = 0
     /// Light content, for a dark background.
     case lightContent = 1
@@ -33,8 +34,8 @@ open class UIStatusBarManager: NSObject {
 
     nonisolated deinit {}
 
-    /// The style that the controller in charge prefers: `lightContent` or `darkContent`, to which `default` resolves
-    /// in the interface's style.
+    /// The style that the controller in charge prefers. The style `default` is resolved to `lightContent` or
+    /// `darkContent` by the user interface style.
     open var statusBarStyle: UIStatusBarStyle {
         let controller = scene?.controllerInCharge { $0.childForStatusBarStyle }
         let style = controller?.preferredStatusBarStyle ?? .default
@@ -50,8 +51,8 @@ open class UIStatusBarManager: NSObject {
 
     // Chosen (Windows): The status bar of a simulated device is as high as the safe area inset at the top, at most 54
     // points.
-    /// The bar's frame on the screen: zero while it is hidden, and on a desktop. On a simulated device it has the
-    /// height of the top inset, but at most 54 points, as above an island (chosen).
+    /// The status bar's frame on the screen: zero on a desktop, and while the bar is hidden. On a simulated device,
+    /// the height of the bar is the top inset, but at most 54 points, as above an island (chosen).
     open var statusBarFrame: CGRect {
         guard !isStatusBarHidden else { return .zero }
         return scene?.screen.statusBarFrame ?? .zero

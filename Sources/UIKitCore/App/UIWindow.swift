@@ -35,7 +35,7 @@ open class UIWindow: UIView {
         prepare(in: UIApplication.sharedStorage?.windowScenes.first)
     }
 
-    // Before the layer on the screen is released, which lets the scene search for deallocated windows.
+    // Must run before the layer on the screen is released, which lets the scene search for deallocated windows.
     deinit { extras?.weakReference?.object = nil }
 
     override var windowReferenceByItself: WeakReference<UIView>? { weakReference }
@@ -68,7 +68,7 @@ open class UIWindow: UIView {
     /// The number of changes of the scene that are pending while callbacks are being sent.
     @exclusivity(unchecked) var pendingScenes = 0
 
-    /// Moves to a different scene without appearance callbacks.
+    /// Moves the window to a different scene without appearance callbacks.
     func applyScene(_ new: UIWindowScene?) {
         let old = scene
         guard old !== new else { return }
@@ -102,8 +102,8 @@ open class UIWindow: UIView {
             ?? UIContext.current.startingScreen?.traitCollection
     }
 
-    /// The level among the windows of its scene. Within a level, the window whose level was set last or that was shown
-    /// last is in front.
+    /// The level among the windows of its scene. Within a level, the window in front is the window that was shown
+    /// last, or whose level was set last.
     open var windowLevel: Level = .normal {
         didSet { windowScene?.orderFront(self) }
     }
@@ -113,8 +113,8 @@ open class UIWindow: UIView {
     /// The controller whose view fills the window.
     ///
     /// Setting it while the window is visible sends both controllers' appearance callbacks (`TransitionScript.root`).
-    /// If it is set while callbacks are being sent, it returns the new controller immediately, which replaces the old
-    /// one afterwards.
+    /// If it is set while callbacks are being sent, the property returns the new controller immediately, but the
+    /// window replaces its root after the callbacks.
     open var rootViewController: UIViewController? {
         get { rootHost.requestedRoot }
         set { rootHost.replaceRoot(with: newValue) }
@@ -136,15 +136,15 @@ open class UIWindow: UIView {
     /// Whether the window is hidden, without pending changes.
     var isHiddenNow: Bool { super.isHidden }
 
-    /// Whether the window is hidden; `true` for a new one. Changing it sends the root controller's appearance
-    /// callbacks. While callbacks are being sent, it returns the new value immediately, and the window changes
-    /// afterwards.
+    /// Whether the window is hidden; `true` for a new window. A change sends the root controller's appearance
+    /// callbacks. If it is set while callbacks are being sent, the property returns the new value immediately, but the
+    /// window changes after the callbacks.
     open override var isHidden: Bool {
         get { rootHost.requestedHidden ?? super.isHidden }
         set { rootHost.setHidden(newValue) }
     }
 
-    /// Hides or shows without appearance callbacks.
+    /// Hides or shows the window without appearance callbacks.
     func applyHidden(_ hidden: Bool) {
         if !hidden {
             AppearanceRegistry.apply(to: self, in: [], traits: traitCollection)
@@ -163,22 +163,26 @@ open class UIWindow: UIView {
 
     // MARK: Converting between windows
 
-    /// Converts a point from this window's coordinate space to a given window's, or to the screen's for `nil`.
+    /// Converts a point from this window's coordinate space to the space of a given window, or of the screen for
+    /// `nil`.
     open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
         backingLayer.convert(point, to: window?.backingLayer ?? screenIfAny?.rootLayer)
     }
 
-    /// Converts a point from the coordinate space of a given window (for `nil` the screen's) to this window's.
+    /// Converts a point to this window's coordinate space from the space of a given window, or of the screen for
+    /// `nil`.
     open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
         backingLayer.convert(point, from: window?.backingLayer ?? screenIfAny?.rootLayer)
     }
 
-    /// Converts a rectangle from this window's coordinate space to a given window's, or to the screen's for `nil`.
+    /// Converts a rectangle from this window's coordinate space to the space of a given window, or of the screen for
+    /// `nil`.
     open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
         backingLayer.convert(rect, to: window?.backingLayer ?? screenIfAny?.rootLayer)
     }
 
-    /// Converts a rectangle from the coordinate space of a given window (for `nil` the screen's) to this window's.
+    /// Converts a rectangle to this window's coordinate space from the space of a given window, or of the screen for
+    /// `nil`.
     open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
         backingLayer.convert(rect, from: window?.backingLayer ?? screenIfAny?.rootLayer)
     }
@@ -191,7 +195,7 @@ open class UIWindow: UIView {
     /// Whether the window may become key; `true` unless overridden.
     open var canBecomeKey: Bool { true }
 
-    /// Shows the window in front of its level and makes it key.
+    /// Shows the window in front of the other windows of its level, and makes it key.
     open func makeKeyAndVisible() {
         // A window that the application's delegate created before the first scene.
         if windowScene == nil { windowScene = UIApplication.sharedStorage?.windowScenes.first }
@@ -235,7 +239,7 @@ open class UIWindow: UIView {
     /// Returns the window scene.
     open override var next: UIResponder? { windowScene ?? UIApplication.sharedStorage }
 
-    /// Scrolls by a key that no responder handled, and forwards other keys.
+    /// Scrolls if no responder handled a scrolling key, and forwards other keys.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let scrollView = KeyScrolling.keyScrollView(in: self), KeyScrolling.scroll(presses, scrollView) { return }
         if presses.first?.key.map({ $0.keyCode == .keyboardEscape && $0.modifierFlags.isEmpty }) == true,
@@ -250,7 +254,7 @@ open class UIWindow: UIView {
     open override var undoManager: UndoManager? { windowUndoManager }
     private lazy var windowUndoManager = UndoManager()
 
-    /// Undo and redo actions, which use the first responder's undo manager.
+    /// The undo and redo actions, which use the first responder's undo manager.
     open override class var namedActions: NamedActions {
         UndoCommands.adding(to: super.namedActions)
             .adding("makeKeyAndVisible", UIWindow.makeKeyAndVisible)
@@ -299,7 +303,7 @@ extension UIWindow {
         /// The highest level with a name.
         public static let alert = Level(2000)
 
-        /// Whether the first level is behind the second.
+        /// Returns whether the first level is behind the second.
         public static func < (lhs: Level, rhs: Level) -> Bool { lhs.rawValue < rhs.rawValue }
         /// Returns a higher level, such as `.alert + 1`.
         public static func + (lhs: Level, rhs: CGFloat) -> Level { Level(lhs.rawValue + rhs) }

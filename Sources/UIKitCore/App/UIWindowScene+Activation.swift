@@ -21,12 +21,12 @@ extension UIWindowScene {
         nonisolated deinit {}
     }
 
-    /// A menu action that opens a window. If the program supports only one window, the alternate action replaces it,
-    /// or it is hidden.
+    /// A menu action that opens a window. If the program supports only one window, the action is replaced by its
+    /// alternate, or hidden without an alternate.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uiwindowscene/activationaction>.
     open class ActivationAction: UIAction {
-        /// Returns the content of the window; `nil` opens no window.
+        /// A closure that returns the content of the window, or `nil` to open no window.
         public typealias ConfigurationProvider = @MainActor (ActivationAction) -> ActivationConfiguration?
 
         /// Creates an action.

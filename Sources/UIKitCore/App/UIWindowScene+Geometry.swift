@@ -34,7 +34,7 @@ extension UIWindowScene {
             }
         }
 
-        /// Requests a frame of the window on the desktop, in points: only its size, since a desktop places windows
+        /// Requests a frame of the desktop window, in points. Only the size is used, since the desktop places windows
         /// (chosen).
         @preconcurrency @MainActor
         public final class Mac: GeometryPreferences {

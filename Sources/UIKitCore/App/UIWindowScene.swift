@@ -37,7 +37,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The traits of the scene's screen, with the scene's overrides.
     open var traitCollection: UITraitCollection { environmentTraits.applied(to: screen.traitCollection) }
 
-    /// Called after the scene's traits have changed, before its windows'. The default implementation has no effect.
+    /// Called after the scene's traits have changed, and before the traits of its windows change. The default
+    /// implementation has no effect.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// The traits that the scene overrides for itself and its windows; empty by default.
@@ -69,7 +70,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     // MARK: Geometry
 
-    /// The coordinate space of the scene: the screen's.
+    /// The coordinate space of the scene: the coordinate space of its screen.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 
     /// The status bar that the controllers request.
@@ -88,9 +89,9 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// next.
     ///
     /// - Parameters:
-    ///   - geometryPreferences: The orientations. The present one is kept if it is included.
+    ///   - geometryPreferences: The orientations. The present orientation is kept if it is included.
     ///   - errorHandler: Called after this turn of the main loop if the controllers and the app support no given
-    ///     orientation; the interface is unchanged then.
+    ///     orientation. The interface is unchanged in this case.
     open func requestGeometryUpdate(
         _ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil
     ) { request(geometryPreferences, errorHandler) }
@@ -99,10 +100,11 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// with the device (a stage's `rotate(to:)`), and not with the window's size.
     @exclusivity(unchecked) open internal(set) var interfaceOrientation: UIInterfaceOrientation
 
-    /// The device's orientation, in terms of the interface; initially the interface's.
+    /// The device's orientation, as an interface orientation; initially the orientation of the interface.
     private(set) var deviceOrientation: UIInterfaceOrientation
-    /// The orientation of the interface if its controllers permit it: the device's, or the one that the app requested
-    /// with `requestGeometryUpdate(_:errorHandler:)` since the device's last rotation.
+    /// The orientation to which the interface rotates if its controllers permit it: the device's orientation, or an
+    /// orientation that the app requested with `requestGeometryUpdate(_:errorHandler:)` since the device's last
+    /// rotation.
     @exclusivity(unchecked) var followedOrientation: UIInterfaceOrientation
     /// The orientation in which the front controller was presented, until the device is rotated.
     @exclusivity(unchecked) var preferredOrientation: PreferredOrientation?
@@ -116,7 +118,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The window whose controllers determine the interface's orientation.
     var decidingWindow: UIWindow? { keyWindow ?? windows.last { !$0.isHiddenNow } ?? windows.last }
 
-    /// Rotates the interface after the device was rotated, if the controllers support that.
+    /// Rotates the interface after the device was rotated, if the controllers support the orientation.
     package func deviceDidRotate(to orientation: UIInterfaceOrientation) {
         guard orientation != .unknown else { return }
         let isNew = orientation != deviceOrientation
@@ -141,7 +143,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The focus system, once it has been requested.
     package private(set) var focusSystemIfMade: UIFocusSystem?
 
-    /// The last scroll view that the user scrolled or zoomed, which keys scroll.
+    /// The scroll view that the user last scrolled or zoomed. Scrolling keys scroll this view.
     @exclusivity(unchecked) var lastScrolled: WeakScrollView?
 
     /// The open menu.
@@ -152,7 +154,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The interaction of the visible tool tip.
     weak var toolTip: UIToolTipInteraction?
 
-    /// Whether the last touch was a pointer's.
+    /// Whether the last touch was a touch of a pointer.
     package var isPointerUsed: Bool { input.isPointerUsed }
 
     /// Creates a scene on a screen for a session; `nil` creates a new session.
@@ -192,7 +194,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         inputViews.windowsDidChange()
     }
 
-    /// Moves a window in front of its level.
+    /// Moves a window in front of the other windows of its level.
     func orderFront(_ window: UIWindow) {
         let old = windows
         guard old.contains(where: { $0 === window }) else { return }
@@ -211,7 +213,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         inputViews.windowsDidChange()
     }
 
-    /// Windows by level; within a level in the order of their addition or last move to the front.
+    /// Returns windows sorted by level. Within a level, they keep the order of their addition or last move to the
+    /// front.
     private static func ordered(_ windows: [UIWindow]) -> [UIWindow] {
         windows.enumerated().sorted {
             ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
@@ -230,8 +233,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     private var hasFocus = true
     private var isVisible = true
 
-    /// Updates the states of the scene and the application from its window: minimized it is in the background, and
-    /// with the input focus it is active. The two may be reported in any order.
+    /// Updates the states of the scene and the application from the desktop window. A scene with a minimized window is
+    /// in the background; a scene with the input focus is active. The display may report both in any order.
     private func windowStateDidChange() {
         guard activationState != .unattached else { return }
         let state: ActivationState = !isVisible ? .background : hasFocus ? .foregroundActive : .foregroundInactive

@@ -4,7 +4,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// The window of the scene, if the delegate stores it.
     var window: UIWindow? { get set }
 
-    /// Called after the scene's size, orientation or traits have changed, and its windows have followed.
+    /// Called after the scene's size, orientation or traits have changed, and its windows were updated.
     ///
     /// - Parameters:
     ///   - windowScene: The scene, with its new values.
@@ -22,7 +22,7 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
     /// - Parameters:
     ///   - windowScene: The scene that should perform it.
     ///   - shortcutItem: The action.
-    ///   - completionHandler: Must be called with whether it was performed.
+    ///   - completionHandler: Must be called with whether the action was performed.
     func windowScene(
         _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)

@@ -3,7 +3,7 @@ import Foundation
 /// Opens addresses in programs of the desktop. A stage's implementation opens no program.
 @MainActor
 package protocol URLOpener: AnyObject {
-    /// Whether a program exists for the address.
+    /// Returns whether a program exists for the address.
     func canOpen(_ url: URL) -> Bool
     /// Opens the address, and calls the completion on the main actor, in this call or later.
     func open(_ url: URL, _ completion: @escaping @MainActor @Sendable (Bool) -> Void)

@@ -16,7 +16,7 @@ final class WindowRoot {
     private var changes: [Change] = []
     private var isPerforming = false
     let host = TransitionHost()
-    /// The root whose view was last inserted into the window, and has not left it.
+    /// The root whose view was last inserted into the window, and is still in it.
     @SharedWeak var placedRoot: UIViewController?
 
     init(window: UIWindow) { self.window = window }
@@ -69,7 +69,8 @@ final class WindowRoot {
         guard !isPerforming else { return }
         isPerforming = true
         while let change = changes.first {
-            // Ended transitions may call completions, which may request further changes; these follow this change.
+            // Ended transitions may call completions that request further changes, which are performed after this
+            // change.
             if let root = window.root {
                 if shows(change) { Presentation.settleBegun(over: root) } else { Presentation.settleAll(over: root) }
             }
@@ -85,7 +86,8 @@ final class WindowRoot {
         isPerforming = false
     }
 
-    /// Whether a change only shows the window with its present root: then requested presentations remain scheduled.
+    /// Returns whether a change only shows the window with its present root. Requested presentations remain scheduled
+    /// in this case.
     private func shows(_ change: Change) -> Bool {
         switch change {
         case .root: false
@@ -133,7 +135,7 @@ final class WindowRoot {
         }
     }
 
-    /// Without any scene, as in a test without a stage, callbacks are not sent, but the root's view fills its window.
+    /// Places the root's view in its window without a scene, as in a test without a stage. Callbacks are not sent.
     private func placeWithoutScene() {
         guard window.scene == nil, !window.isHiddenNow, let root = window.root else { return }
         RootPolicy.place(root, in: window)
@@ -158,8 +160,8 @@ final class WindowRoot {
         Presentation.dropAll(over: root)
     }
 
-    /// The visible controllers: the root, or the controller that covers it. Further presented controllers follow
-    /// these.
+    /// Returns the visible controllers: the root, or the controller that covers it. Further presented controllers
+    /// follow these.
     private static func shown(with root: UIViewController) -> [UIViewController] {
         [AppearanceForwarding.inPlace(of: root)]
     }

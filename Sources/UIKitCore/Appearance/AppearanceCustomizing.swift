@@ -15,8 +15,8 @@ import Foundation
 ///
 /// The line records that the program set the value, or, on a proxy, the value for further objects. UIKit's changes
 /// bypass the line: they write the storage, or run in `AppearanceRegistry.withoutCustomizing`. A root class that is
-/// not a view has the four functions of `UIAppearance`, an `appearanceCustomizations`, and a call of
-/// `AppearanceRegistry.apply(to:in:traits:)` at the creation of its view.
+/// not a view implements the four functions of `UIAppearance` and `appearanceCustomizations`, and calls
+/// `AppearanceRegistry.apply(to:in:traits:)` when its view is created.
 @MainActor
 package protocol AppearanceCustomizing: UIAppearance {
     /// The values that the program set.

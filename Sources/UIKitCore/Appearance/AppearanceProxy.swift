@@ -1,10 +1,10 @@
 import Foundation
 
-/// The scope of a proxy and its recorded settings.
+/// The scope of an appearance proxy and its recorded settings.
 @MainActor
 final class AppearanceProxy {
     struct Setting {
-        /// Counted over all proxies.
+        /// The position in the order of recording, counted over all proxies.
         var order: Int
         var apply: @MainActor (AnyObject) -> Void
     }
@@ -13,7 +13,7 @@ final class AppearanceProxy {
     /// The containers, the innermost first.
     let containers: [any UIAppearanceContainer.Type]
     let traits: UITraitCollection?
-    /// Whether an object's class is the proxy's class or a subclass.
+    /// Returns whether an object's class is the proxy's class or a subclass.
     let isFor: (AnyObject) -> Bool
     var settings: [Int: Setting] = [:]
 

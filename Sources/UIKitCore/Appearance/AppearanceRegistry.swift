@@ -34,7 +34,7 @@ package final class AppearanceRegistry {
         var axes: [Int]
     }
 
-    /// Shared by all registries, since instances outlive them.
+    /// The numbers of the properties. Shared by all registries, since instances outlive registries.
     private static var keys: [Name: Int] = [:]
 
     func key(_ name: StaticString, _ axes: [Int]) -> Int {
@@ -83,7 +83,7 @@ package final class AppearanceRegistry {
 
     // MARK: Applying
 
-    /// Whether any proxy has settings, or, for traits, whether any proxy with traits has settings.
+    /// Returns whether any proxy has settings, or, for traits, whether any proxy with traits has settings.
     static func hasSettings(forTraits: Bool = false) -> Bool {
         current.settingCount > 0 && (!forTraits || current.hasTraits)
     }
@@ -106,7 +106,7 @@ package final class AppearanceRegistry {
         var setting: AppearanceProxy.Setting
     }
 
-    /// The settings in the order of their recording.
+    /// Returns the settings in the order of their recording.
     private func settings(
         for object: any AppearanceCustomizing, in surroundings: [AnyObject], _ traits: UITraitCollection
     ) -> [AppearanceProxy.Setting] {
@@ -132,8 +132,8 @@ package final class AppearanceRegistry {
         return found
     }
 
-    /// Whether the first candidate has precedence (see `UIAppearance`). Both apply to the same object, so their
-    /// classes are in a line of inheritance.
+    /// Returns whether the first candidate has precedence (see `UIAppearance`). Both apply to the same object, so one
+    /// of their classes inherits from the other, or both are equal.
     private func isAbove(_ first: Candidate, _ second: Candidate) -> Bool {
         let (one, other) = (first.proxy, second.proxy)
         if type(of: one.object) != type(of: other.object) { return other.isFor(one.object) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A class with values that can be set for all its instances together.
+/// A class whose appearance can be set for all its instances together, through an appearance proxy.
 ///
 ///     UILabel.appearance().textColor = .systemIndigo
 ///     UILabel.appearance(whenContainedInInstancesOf: [UITableView.self]).textColor = .label

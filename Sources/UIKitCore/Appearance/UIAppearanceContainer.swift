@@ -3,6 +3,6 @@
 public protocol UIAppearanceContainer: AnyObject {}
 
 extension UIAppearanceContainer {
-    /// Whether an object's class is this class or a subclass.
+    /// Returns whether an object's class is this class or a subclass.
     static func isClass(of object: AnyObject) -> Bool { object is Self }
 }

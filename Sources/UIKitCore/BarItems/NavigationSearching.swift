@@ -10,7 +10,7 @@ package protocol NavigationSearching: AnyObject {
 extension UINavigationItem {
     /// Placements of a search bar in a navigation bar.
     public enum SearchBarPlacement: Int, Sendable {
-        /// As the room allows: `inline` on large screens of regular width, otherwise `stacked`.
+        /// `inline` on large screens of regular width, otherwise `stacked`.
         case automatic = 0
         /// Beside the items, at the trailing end; `stacked` if the width is not regular.
         case inline = 1

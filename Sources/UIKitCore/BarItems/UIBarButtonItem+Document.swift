@@ -15,8 +15,8 @@ extension UIBarButtonItem {
         coder.element.word(.systemItem, in: systemItems)
     }
 
-    /// Decodes the properties besides title and image. The default style of a system item is `done` for Done and Save
-    /// and `plain` for the rest.
+    /// Decodes all properties except title and image. The default style of a system item is `done` for Done and Save,
+    /// and otherwise `plain`.
     func decodeBarButtonItem(from coder: DocumentCoder) {
         let element = coder.element
         let standard: Style = systemItem == .done || systemItem == .save ? .done : .plain
@@ -42,8 +42,8 @@ extension UIBarButtonItem {
 }
 
 extension UIBarButtonItem: DocumentActionSender {
-    /// Connects the item to a method of a target; without a target, to the first responder in the chain that
-    /// implements the method. An item calls a single method: the last connection wins.
+    /// Connects the item to a method of a target. Without a target, the method is sent to the first object in the
+    /// responder chain that implements it. An item calls a single method: the last connection replaces earlier ones.
     package func connect(_ target: AnyObject?, _ action: Selector, event: ActionDescription.Event?) {
         send = nil
         (self.target, self.action) = (target, action)

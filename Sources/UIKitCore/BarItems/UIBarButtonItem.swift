@@ -52,8 +52,8 @@ open class UIBarButtonItem: UIBarItem {
         if system == .done || system == .save { style = .done }
     }
 
-    /// Creates an item with a title that calls a method by its name. Without a target, the first responder in the
-    /// chain that implements the method is called.
+    /// Creates an item with a title that calls a method by its name. Without a target, the first object in the
+    /// responder chain that implements the method is called.
     public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
         self.init(system: nil)
         self.title = title
@@ -133,8 +133,8 @@ open class UIBarButtonItem: UIBarItem {
 
     // MARK: Getting and setting properties
 
-    /// The receiver of the action, not retained. If `nil`, the action is sent to the first responder in the chain that
-    /// implements it.
+    /// The receiver of the action, not retained. If `nil`, the action is sent to the first object in the responder
+    /// chain that implements it.
     open weak var target: AnyObject?
 
     /// The name of the method to call. The default is `nil`; also `nil` if the method was passed as a typed reference.
@@ -149,7 +149,7 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
-    /// Also called by initializers, since property observers do not run there.
+    /// Applies a new primary action. Also called by initializers, since property observers do not run there.
     private func takePrimaryAction() {
         guard let primaryAction else { return }
         if systemItem == nil {
@@ -219,9 +219,9 @@ open class UIBarButtonItem: UIBarItem {
     }
     private var ownMenuRepresentation: UIMenuElement?
 
-    /// The frame of the item in a bar, in the coordinate space of a view; `nil` if no bar in that view's window shows
-    /// the item, or if the item is in a menu because the bar is too narrow. A popover with the item as its source
-    /// points there.
+    /// Returns the frame of the item in a bar, in the coordinate space of a view. Returns `nil` if no bar in that
+    /// view's window shows the item, or if the item is in a menu because the bar is too narrow. A popover with the
+    /// item as its source points at this frame.
     open func frame(in referenceView: UIView) -> CGRect? { frameAsSource(in: referenceView) }
 
     // MARK: Customizing appearance

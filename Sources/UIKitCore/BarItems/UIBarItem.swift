@@ -126,21 +126,22 @@ open class UIBarItem: NSObject {
 
     // MARK: UIAppearance
 
-    /// The proxy for all items of the class. Its settings are applied to an item when a bar in a window shows the
-    /// item.
+    /// Returns the appearance proxy for all items of the class. Its settings are applied to an item when a bar in a
+    /// window shows the item.
     open class func appearance() -> Self { AppearanceRegistry.proxy(of: self) }
 
-    /// The proxy for items in bars and controllers of these classes.
+    /// Returns the appearance proxy for items in bars and controllers of the given classes.
     open class func appearance(
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
     ) -> Self { AppearanceRegistry.proxy(of: self, in: containerTypes) }
 
-    /// The proxy for items in bars with traits that include the given traits.
+    /// Returns the appearance proxy for items in bars with traits that include the given traits.
     open class func appearance(for traitCollection: UITraitCollection) -> Self {
         AppearanceRegistry.proxy(of: self, for: traitCollection)
     }
 
-    /// The proxy for items in bars with traits that include the given traits, inside instances of the given classes.
+    /// Returns the appearance proxy for items in bars with traits that include the given traits, inside instances of
+    /// the given classes.
     open class func appearance(
         for traitCollection: UITraitCollection,
         whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
@@ -150,7 +151,8 @@ open class UIBarItem: NSObject {
 
     // MARK: Documents
 
-    /// The properties that documents set by name: see `NamedProperties`. Overrides add to the properties of `super`.
+    /// The properties that storyboards and nibs set by name: see `NamedProperties`. Overrides add to the properties of
+    /// `super`.
     open class var namedProperties: NamedProperties { barItemProperties }
 
     /// Applies the settings of proxies to the item when a view in a window shows it.

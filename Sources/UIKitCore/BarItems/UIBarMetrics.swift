@@ -1,4 +1,4 @@
-/// Bar shapes that can have separate images.
+/// The shapes of a bar for which separate images can be set.
 public enum UIBarMetrics: Int, Sendable {
     /// A bar of regular height.
     case `default` = 0

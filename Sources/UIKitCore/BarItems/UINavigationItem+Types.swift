@@ -11,7 +11,7 @@ extension UINavigationItem {
 
     /// Whether the title is large, below the row of buttons.
     public enum LargeTitleDisplayMode: Int, Sendable {
-        /// As for the previous item; the first item has a large title.
+        /// The same as for the previous item. The first item has a large title.
         case automatic = 0
         /// Always large.
         case always = 1

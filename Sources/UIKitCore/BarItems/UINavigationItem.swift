@@ -50,7 +50,8 @@ open class UINavigationItem: NSObject {
     /// The title in the middle. The item of a controller has the controller's title until the title is set here.
     open var title: String? { didSet { if title != oldValue { didChange() } } }
 
-    /// A view that replaces the title. Its width is its preferred width, limited by the room. The default is `nil`.
+    /// A view that replaces the title. Its width is its preferred width, limited to the available width. The default
+    /// is `nil`.
     open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
 
     /// A line of text above the buttons, which makes the bar higher. The default is `nil`.
@@ -92,8 +93,8 @@ open class UINavigationItem: NSObject {
         didSet { if backButtonDisplayMode != oldValue { didChange() } }
     }
 
-    /// The action that replaces going back while this item is on top. With an action, the first item also has a back
-    /// button. The default is `nil`.
+    /// The action that is performed instead of going back while this item is on top. With an action, even the first
+    /// item has a back button. The default is `nil`.
     open var backAction: UIAction? { didSet { didChange() } }
 
     private var hidesBackButtonStorage = false
@@ -321,7 +322,7 @@ open class UINavigationItem: NSObject {
 
 extension UINavigationItem: NamedPropertyOwner {}
 
-// The navigation item decides about its visible items and groups, so it observes them.
+// The navigation item determines its visible items and groups, so it observes them.
 extension UINavigationItem: BarItemObserver {
     package func barItemDidChange(_ item: NSObject, animated: Bool) { observers.notify(self, animated: animated) }
 

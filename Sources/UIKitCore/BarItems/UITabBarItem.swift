@@ -127,8 +127,8 @@ open class UITabBarItem: UIBarItem {
     }
     private var scrollEdgeStorage: UITabBarAppearance?
 
-    /// The frame of the item in a tab bar, in the coordinate space of a view; `nil` if no tab bar in that view's
-    /// window shows the item. A popover with the item as its source points there.
+    /// Returns the frame of the item in a tab bar, in the coordinate space of a view. Returns `nil` if no tab bar in
+    /// that view's window shows the item. A popover with the item as its source points at this frame.
     open func frame(in referenceView: UIView) -> CGRect? { frameAsSource(in: referenceView) }
 
     /// The inherited properties and the properties of tab bar items.

@@ -5,13 +5,13 @@ public protocol UIContentView: AnyObject {
     /// (`supports(_:)`).
     var configuration: any UIContentConfiguration { get set }
 
-    /// Whether the view supports a configuration. By default, the type must equal the type of the current
+    /// Returns whether the view supports a configuration. By default, the type must equal the type of the current
     /// configuration.
     func supports(_ configuration: any UIContentConfiguration) -> Bool
 }
 
 extension UIContentView {
-    /// Whether the configuration has the type of the current configuration.
+    /// Returns whether the configuration has the type of the current configuration.
     public func supports(_ configuration: any UIContentConfiguration) -> Bool {
         type(of: self.configuration) == type(of: configuration)
     }

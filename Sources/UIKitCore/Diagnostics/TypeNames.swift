@@ -4,7 +4,7 @@ import Foundation
 package enum TypeNames {
     private static let ownModules: Set<Substring> = ["UIKit", "UIKitCore", "UIFoundation", "QuartzCore", "Foundation"]
 
-    /// The name and the address of an object; `(null)` for `nil`.
+    /// Returns the name and the address of an object; `(null)` for `nil`.
     package static func name(of object: AnyObject?) -> String {
         guard let object else { return Diagnostics.name(nil) }
         let address = UInt(bitPattern: ObjectIdentifier(object))

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// The properties for key paths of runtime attributes after `layer`, with their Objective-C names. Color properties
+/// The properties that runtime attributes set by key paths after `layer`, by their Objective-C names. Color properties
 /// are `CGColor`s, which runtime attributes do not support: as on iOS, setting one has no effect.
 extension CALayer: NamedPropertyOwner {
     /// The layer's properties by their Objective-C names.

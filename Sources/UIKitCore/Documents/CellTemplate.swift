@@ -1,7 +1,7 @@
 import InterfaceDocuments
 
-/// The template of cells: a prototype of a table. Each cell is a separate unit, whose connections can refer to the
-/// controller and the views around the table.
+/// A template of cells: a prototype of a table. Each cell is a separate unit, whose connections can refer to the
+/// controller and to the views around the table.
 @MainActor
 package final class CellTemplate {
     let element: ObjectElement
@@ -26,7 +26,8 @@ package final class CellTemplate {
 
     nonisolated deinit {}
 
-    /// Creates a connected cell and calls `awakeFromNib()`; `nil` if its class creates none.
+    /// Creates a connected cell and calls its `awakeFromNib()`. Returns `nil` if the prototype's class creates no
+    /// object.
     package func make() -> UIView? {
         let unit = DocumentUnit(source, .cell, range: range, scene: scene, template: self)
         let cell = unit.object(element, as: UIView.self)
@@ -34,7 +35,7 @@ package final class CellTemplate {
         return cell
     }
 
-    /// The size in the editor: the prototype's custom size, or the size of its frame.
+    /// Returns the size in the editor: the prototype's custom size, or the size of its frame.
     ///
     /// - Parameter isFrame: Whether to use the frame, since no layout determines the cell's size.
     package func size(isFrame: Bool) -> CGSize? {
@@ -43,7 +44,7 @@ package final class CellTemplate {
         return rect.size
     }
 
-    /// Called when all objects exist to which the cells' connections can refer.
+    /// Called when all objects to which the cells' connections can refer exist.
     func noteOutside(of unit: DocumentUnit) {
         outside = source.plan(for: range).outside.compactMap { index in
             unit.object(at: index).map { Outside(index: index, object: $0) }

@@ -8,7 +8,7 @@ import QuartzCore
 /// class, any controller for a controller, any object for a custom object.
 @MainActor
 enum DocumentClasses {
-    /// The class of an element's object; `nil` for elements without objects.
+    /// Returns the class of an element's object; `nil` for elements without objects.
     static func find(for element: ObjectElement, in source: LoadedDocument) -> ElementClass? {
         guard let own = ownClass(of: element, source) else { return nil }
         guard let name = element.customClass else { return ElementClass(own.type, isStandIn: own.isStandIn) }
@@ -41,8 +41,9 @@ enum DocumentClasses {
 
     // MARK: UIKit's classes
 
-    /// Whether a custom object can be of a class: of any class of the program, but not of a UIKit class that only
-    /// UIKit creates, or that has only initializers with arguments. Calling `init()` of these would stop the program.
+    /// Returns whether a custom object can be an instance of a class. All classes of the program are permitted, but
+    /// not UIKit classes that only UIKit creates, or whose initializers all have arguments. Calling `init()` of such a
+    /// class would stop the program.
     private static func isMakeable(_ type: AnyClass) -> Bool {
         let isOfUIKit = ["UIKit.", "UIKitCore."].contains { String(reflecting: type).hasPrefix($0) }
         return !isOfUIKit || type is any DocumentDecodable.Type || type is UIGestureRecognizer.Type
@@ -75,7 +76,7 @@ enum DocumentClasses {
 
     private static var uikitClasses: [String: AnyClass?] = [:]
 
-    /// A public class of UIKit.
+    /// Returns the public class of UIKit with a name.
     static func uikitClass(named name: String) -> AnyClass? {
         if let known = uikitClasses[name] { return known }
         var found: AnyClass?
@@ -89,7 +90,7 @@ enum DocumentClasses {
 
     // MARK: Classes of the program
 
-    /// The class that a document names; `nil`, with UIKit's log message, if it does not exist.
+    /// Returns the class that a document names. If it does not exist, logs UIKit's message and returns `nil`.
     private static func customClass(
         _ description: ClassDescription, _ line: Int, _ element: String, _ source: LoadedDocument
     ) -> AnyClass? {
@@ -98,7 +99,7 @@ enum DocumentClasses {
         // The module in the document is the module of the class's target when the document was saved.
         if description.isOfTarget { modules += source.modules }
         if let module = description.module { modules.append(module) }
-        // An Objective-C name: the class may be in any module of the program.
+        // Without a module, the name is an Objective-C name: the class may be in any module of the program.
         if description.module == nil { modules += source.modules + programModules }
         for module in modules {
             if let found = programClass(named: description.name, in: module) { return found }
@@ -112,8 +113,8 @@ enum DocumentClasses {
         return nil
     }
 
-    /// A class that a document names for an element without an object, such as a segue; `nil`, with a warning, if no
-    /// matching class exists.
+    /// Returns the class that a document names for an element without an object, such as a segue. If no matching class
+    /// exists, logs a warning and returns `nil`.
     static func find(
         _ description: ClassDescription, below base: AnyClass, line: Int, element: String, in source: LoadedDocument
     ) -> AnyClass? {
@@ -139,7 +140,7 @@ enum DocumentClasses {
         return modules
     }
 
-    /// Swift's module name for a target.
+    /// Returns Swift's module name for a target.
     static func moduleName(_ target: String) -> String {
         String(target.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }
@@ -152,7 +153,7 @@ enum DocumentClasses {
         "IrekoTesting",
     ]
 
-    /// A class by its name; a nested class is `Outer.Inner`.
+    /// Returns the program's class with a name; a nested class is `Outer.Inner`.
     private static func programClass(named name: String, in module: String) -> AnyClass? {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
         guard !closedModules.contains(module), isIdentifier(module), name.utf8.count <= 200,
@@ -163,7 +164,7 @@ enum DocumentClasses {
         return nestedClass(parts, in: module)
     }
 
-    /// A class nested in types, by its mangled name.
+    /// Returns a class that is nested in types, by its mangled name.
     private static func nestedClass(_ parts: [String], in module: String) -> AnyClass? {
         guard (parts + [module]).allSatisfy({ $0.utf8.allSatisfy { $0 < 128 } }) else { return nil }
         var names = ["\(module.utf8.count)\(module)"]

@@ -7,14 +7,14 @@ extension NSCoder {
 }
 
 extension DocumentCoder {
-    /// The object of a property, created with the present object; `nil` without one, or for an object of a different
-    /// class.
+    /// Returns the object of a property, which is created together with the present object. Returns `nil` without an
+    /// object, or if it is of a different class.
     @MainActor
     package func object<Object: AnyObject>(_ key: DocumentKey, as type: Object.Type = Object.self) -> Object? {
         element.object(key).flatMap { unit.object($0, as: type) }
     }
 
-    /// The objects of a list, in order, except objects of other classes.
+    /// Returns the objects of a list, in order, except objects of other classes.
     @MainActor
     package func objects<Object: AnyObject>(_ list: ElementKind, as type: Object.Type = Object.self) -> [Object] {
         element.list(list).compactMap { unit.object($0, as: type) }
@@ -25,7 +25,8 @@ extension DocumentCoder {
         for key in keys { _ = element.text(of: key) }
     }
 
-    /// Text attributes of titles that override the bar's; `nil` if the document has none.
+    /// Returns text attributes for titles, which override those of the bar; `nil` if the document has no such
+    /// attributes.
     @MainActor
     package func textAttributes(_ key: DocumentKey) -> [NSAttributedString.Key: Any]? {
         guard let written = element.textAttributes(key) else { return nil }
@@ -43,7 +44,7 @@ extension DocumentCoder {
         return attributes
     }
 
-    /// Creates a view's parts, whose frames may be specified by distances from its edges.
+    /// Calls a closure that creates a view's parts, whose frames may be specified by distances from the view's edges.
     @MainActor
     package func makingParts<Result>(of view: UIView, _ make: () -> Result) -> Result {
         let outer = unit.layout.superviewSize
@@ -52,7 +53,7 @@ extension DocumentCoder {
         return make()
     }
 
-    /// A length in points: `nil` for a missing or negative number.
+    /// Returns a length in points: `nil` for a missing or negative number.
     @MainActor
     package func length(_ key: DocumentKey) -> CGFloat? {
         guard let number = element.number(key) else { return nil }

@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceDocuments
 
-/// The coder that `init?(coder:)` receives for an object of a storyboard or nib. It contains the object's element, and
-/// does not unarchive.
+/// The coder that `init?(coder:)` receives for an object of a storyboard or nib. It contains the object's element
+/// instead of archived values.
 ///
 /// Each UIKit class decodes its own attributes from the element, after its superclass:
 ///
@@ -11,7 +11,7 @@ import InterfaceDocuments
 ///         if let coder = coder.ofDocument { decode(from: coder) }
 ///     }
 ///
-/// A program's class passes the coder on. The coder contains no keys, since Xcode writes elements instead.
+/// A program's class passes the coder to `super`. The coder contains no keys, since Xcode writes elements instead.
 package final class DocumentCoder: NSCoder {
     /// The object's element.
     package let element: ObjectElement
@@ -24,7 +24,8 @@ package final class DocumentCoder: NSCoder {
         super.init()
     }
 
-    /// The controllers of the element's relationship segues, in the order of the document. They are created with it.
+    /// Returns the controllers of the element's relationship segues, in the order of the document. They are created
+    /// together with the element's controller.
     @MainActor
     package func relationshipControllers(_ relationship: String) -> [UIViewController] {
         guard let scene = unit.scene else { return [] }

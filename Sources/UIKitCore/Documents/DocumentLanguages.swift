@@ -2,8 +2,8 @@ import Foundation
 
 /// The languages that are searched for documents.
 package enum DocumentLanguages {
-    /// The user's languages from the environment, in order of preference: the languages of `LANGUAGE`, unless the
-    /// locale is C, then the locale's language. `de_CH.UTF-8` is `de-CH`.
+    /// Returns the user's languages from the environment, in order of preference: the languages of `LANGUAGE`, then
+    /// the locale's language. Returns no language if the locale is C or missing. `de_CH.UTF-8` is `de-CH`.
     package static func ofUser(_ environment: [String: String]) -> [String] {
         let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty }
         guard let language = locale.flatMap(language(ofLocale:)) else { return [] }
@@ -21,7 +21,7 @@ package enum DocumentLanguages {
         return name.replacingOccurrences(of: "_", with: "-")
     }
 
-    /// The languages before a bundle's development language, whose readers need no translation.
+    /// Returns the languages that precede a bundle's development language, whose readers need no translation.
     static func languages(_ languages: [String], before development: String) -> [String] {
         let short = development.prefix { $0 != "-" && $0 != "_" }
         guard let place = languages.firstIndex(where: { $0.prefix { $0 != "-" && $0 != "_" } == short }) else {

@@ -27,7 +27,7 @@ final class DocumentLayout {
     /// The size of the view whose subviews are being created.
     var superviewSize = CGSize.zero
     private var owners: [Owner] = []
-    /// By the index of the owner's element.
+    /// The created constraints, by the index of the owner's element.
     private(set) var made: [Int: Made] = [:]
     /// The strips for `topLayoutGuide` and `bottomLayoutGuide` of controllers that do not own them yet.
     private var strips: [Strip: SafeAreaStrip] = [:]
@@ -56,13 +56,13 @@ final class DocumentLayout {
         made[owner.element.index] = Made(owner: owner.view, constraints: constraints)
     }
 
-    /// The constraint at an index among an element's constraints.
+    /// Returns the constraint at an index among an element's constraints.
     func constraint(at place: Int, ofElement index: Int) -> NSLayoutConstraint? {
         guard let constraints = made[index]?.constraints, constraints.indices.contains(place) else { return nil }
         return constraints[place]
     }
 
-    /// The strip at the top or bottom of a view, for the element of its controller.
+    /// Returns the strip at the top or bottom of a view, for the element of its controller.
     func strip(isTop: Bool, of owner: Int, in view: UIView) -> SafeAreaStrip {
         let key = Strip(owner: owner, isTop: isTop)
         if let strip = strips[key], strip.owningView === view { return strip }
@@ -73,9 +73,10 @@ final class DocumentLayout {
 
     // MARK: Changing constraints
 
-    /// Activates a constraint, or postpones it for a view that variations have removed.
+    /// Activates a constraint. For a view that variations have removed, the constraint is activated when the view is
+    /// back.
     ///
-    /// - Returns: Whether that was possible: its items are, or will be, inside the view that holds it.
+    /// - Returns: Whether the constraint can be activated: its items are, or will be, inside the view that holds it.
     @discardableResult
     func install(_ constraint: NSLayoutConstraint, heldBy holder: UIView) -> Bool {
         notInstalled.remove(ObjectIdentifier(constraint))
@@ -95,7 +96,7 @@ final class DocumentLayout {
         constraint.deactivate()
     }
 
-    /// Called before a view is removed: its active constraints are activated again when it is back.
+    /// Called before a view is removed. Its active constraints are activated again when the view is back.
     func willTakeOut(_ view: UIView) {
         var kept: [Waiting] = []
         // Constraints that the view or its descendants hold remain active.
@@ -121,7 +122,7 @@ final class DocumentLayout {
         }
     }
 
-    /// The removed view that is a given view or contains it.
+    /// Returns the removed view that equals or contains a given view.
     private func viewTakenOut(around view: UIView) -> ObjectIdentifier? {
         var current: UIView? = view
         while let view = current {
@@ -133,7 +134,7 @@ final class DocumentLayout {
 }
 
 extension UIView {
-    /// Whether the view is a given view or its descendant. Mostly it is that view or its direct subview.
+    /// Returns whether the view is a given view or its descendant. Mostly it is that view or its direct subview.
     func isAtOrInside(_ view: UIView) -> Bool {
         self === view || superviewStorage === view || isInside(view)
     }

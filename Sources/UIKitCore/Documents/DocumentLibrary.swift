@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// The documents of bundles. Each is parsed once, and again after its file has changed.
+/// The documents of bundles. Each document is parsed once, and again if its file has changed.
 @MainActor
 enum DocumentLibrary {
     /// The file extension of a kind of document.
@@ -31,10 +31,11 @@ enum DocumentLibrary {
 
     private static var documents: [Key: LoadedDocument] = [:]
 
-    /// Releases the documents when memory is low; they are parsed again when needed. Storyboards and nibs keep theirs.
+    /// Releases the documents when memory is low; they are parsed again when needed. Existing storyboards and nibs
+    /// keep their documents.
     static func removeAll() { documents = [:] }
 
-    /// A document of a bundle; `nil` if no document has the name.
+    /// Returns a document of a bundle; `nil` if no document has the name.
     ///
     /// - Parameters:
     ///   - name: The name without extension.
@@ -53,9 +54,9 @@ enum DocumentLibrary {
         return nil
     }
 
-    /// The document of a file, localized if it has tables of strings. `nil` for an unreadable file.
+    /// Returns the document of a file, localized if it has tables of strings; `nil` for an unreadable file.
     ///
-    /// - Parameter bundle: The bundle of its images, colors and tables of strings.
+    /// - Parameter bundle: The bundle of the document's images, colors and tables of strings.
     static func document(at url: URL, in bundle: Bundle) throws(InterfaceDocumentError) -> LoadedDocument? {
         let languages = languages(in: bundle)
         let finder = DocumentFinder(folder: bundle.bundleURL, languages: languages, idiom: .phone)
@@ -63,7 +64,7 @@ enum DocumentLibrary {
         return try document(found, bundle, bundle.bundleURL, language: found.language ?? languages.first ?? "en")
     }
 
-    /// A document from data.
+    /// Returns the document in given data.
     static func document(data: Data, name: String, bundle: Bundle?) throws(InterfaceDocumentError) -> LoadedDocument {
         let bundle = bundle ?? .main
         return LoadedDocument(
@@ -101,8 +102,8 @@ enum DocumentLibrary {
 
     // MARK: Locations
 
-    /// The bundle's resources, and its own folder if that is different; for the program, also the resources of its
-    /// packages, which SwiftPM places next to the executable.
+    /// Returns the folders of a bundle's resources: its resource folder, and its own folder if that is different. For
+    /// the program's bundle, also the resources of its packages, which SwiftPM places next to the executable.
     static func folders(of bundle: Bundle) -> [URL] {
         var folders = [bundle.resourceURL ?? bundle.bundleURL]
         if folders[0].standardizedFileURL != bundle.bundleURL.standardizedFileURL { folders.append(bundle.bundleURL) }
@@ -116,8 +117,8 @@ enum DocumentLibrary {
         return (beside ?? []).filter { $0.pathExtension == "resources" }.sorted { $0.path < $1.path }
     }()
 
-    /// The possible modules of a resource folder: SwiftPM names it `Package_Target.resources`, and both parts may
-    /// contain underscores.
+    /// Returns the possible modules of a resource folder. SwiftPM names the folder `Package_Target.resources`, and
+    /// both parts may contain underscores.
     static func modules(of folder: URL) -> [String] {
         guard ["resources", "bundle"].contains(folder.pathExtension) else { return [] }
         let parts = folder.deletingPathExtension().lastPathComponent.split(

@@ -5,9 +5,9 @@ import Foundation
 struct DocumentMaking {
     /// Maximum depth of nested controllers that are being created, or whose views are being loaded.
     static let depthLimit = 60
-    /// Maximum number of objects during one outermost creation: more than a document can have elements.
+    /// Maximum number of objects during an outermost creation: more than a document can have elements.
     static let objectLimit = 300_000
-    /// Maximum number of controllers, or views of controllers, during the same time.
+    /// Maximum number of controllers, or views of controllers, during an outermost creation.
     static let controllerLimit = 2000
 
     private(set) var depth = 0
@@ -21,7 +21,7 @@ struct DocumentMaking {
     /// Further bundles for images and colors that are not in a document's own bundle.
     var otherBundles: [Bundle] = []
 
-    /// Begins to create a controller or its view; `false` beyond a limit.
+    /// Begins to create a controller or its view. Returns `false` if a limit is exceeded.
     mutating func begin() -> Bool {
         if depth == 0 { (objects, controllers) = (0, 0) }
         guard depth < Self.depthLimit, objects < Self.objectLimit, controllers < Self.controllerLimit else {

@@ -3,8 +3,8 @@ import InterfaceDocuments
 
 /// Formats names for messages about documents.
 enum DocumentNames {
-    /// Returns the name of a class as the Objective-C runtime has it: classes of UIKit, Foundation and QuartzCore have
-    /// no module name, all other classes do.
+    /// Returns the name of a class in the Objective-C runtime: only classes outside UIKit, Foundation and QuartzCore
+    /// have a module name.
     static func name(of type: AnyClass) -> String {
         let name = String(reflecting: type)
         for module in ["UIKitCore.", "UIKit.", "Foundation.", "QuartzCore."] where name.hasPrefix(module) {
@@ -13,8 +13,8 @@ enum DocumentNames {
         return name
     }
 
-    /// Whether a class belongs to a system module, such as UIKit, so that a program cannot edit its table of named
-    /// properties.
+    /// Returns whether a class belongs to a system module, such as UIKit, so that a program cannot edit its table of
+    /// named properties.
     private static func isUIKits(_ type: AnyClass) -> Bool { name(of: type) != String(reflecting: type) }
 
     /// Returns a description of an object: its class and address.

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceDocuments
 
 /// A document without its program: each element uses UIKit's own class, and missing classes are not connected. A tool
-/// draws documents with it.
+/// uses it to draw documents.
 @MainActor
 package struct DocumentParts {
     /// A scene of a storyboard.
@@ -33,8 +33,8 @@ package struct DocumentParts {
     /// Reads a document.
     ///
     /// - Parameters:
-    ///   - url: The file. In a folder such as `Base.lproj` it belongs to the parent folder.
-    ///   - otherBundles: Bundles for images and colors that are not next to it.
+    ///   - url: The file. A file in a folder such as `Base.lproj` belongs to the parent folder.
+    ///   - otherBundles: Bundles for images and colors that are not next to the file.
     package init?(contentsOf url: URL, otherBundles: [Bundle]) throws(InterfaceDocumentError) {
         UIContext.current.documentMaking.usesProgramClasses = false
         UIContext.current.documentMaking.isCanvas = true
@@ -47,7 +47,7 @@ package struct DocumentParts {
         isStoryboard = found.document.kind == .storyboard
     }
 
-    /// The document's fonts that are not installed, as far as its objects have been created.
+    /// The fonts of the document's created objects that are not installed.
     package var missingFonts: [MissingFont] {
         source.document.warnings.compactMap { warning in
             guard case .missingFont(let name) = warning.problem else { return nil }
@@ -55,7 +55,7 @@ package struct DocumentParts {
         }
     }
 
-    /// The storyboard's scenes with controllers, in their order; empty for a nib.
+    /// The storyboard's scenes with controllers, in the document's order; empty for a nib.
     package var scenes: [Scene] {
         let document = source.document
         let containers = document.editorContainers()
@@ -79,12 +79,13 @@ package struct DocumentParts {
         return UIEdgeInsets(top: top, left: sides, bottom: bottom, right: sides)
     }
 
-    /// The index of a controller among the children of a container in the document; `nil` for other controllers.
+    /// Returns the index of a controller among the children of a container in the document; `nil` for other
+    /// controllers.
     package func place(of id: String, inContainer container: String) -> Int? {
         source.document.contained(inControllerWithID: container).firstIndex(of: id)
     }
 
-    /// Creates a scene's controller; `nil`, with a log message, if that is impossible.
+    /// Creates a scene's controller. If that is impossible, logs a message and returns `nil`.
     package func makeController(ofSceneWithID id: String) -> UIViewController? {
         guard let element = source.document.object(withID: id) else { return nil }
         return DocumentScene.controller(of: element, in: UIStoryboard(source))

@@ -1,13 +1,13 @@
 import InterfaceDocuments
 
-/// The steps after the creation of a document's objects, in the order of the document, with resolved references.
-/// Shared by all objects of the same elements.
+/// The steps after the creation of a document's objects, in the order of the document, with resolved references. All
+/// objects of the same elements share a plan.
 struct DocumentPlan {
     /// A connection. Objects are given by their indices.
     enum Step {
         case outlet(OutletDescription, of: ObjectElement, to: Int)
         case collection(OutletCollectionDescription, of: ObjectElement, to: [Int])
-        /// `nil` refers to the responder chain.
+        /// An action; without a destination, it is sent to the responder chain.
         case action(ActionDescription, of: ObjectElement, to: Int?)
 
         var line: Int {

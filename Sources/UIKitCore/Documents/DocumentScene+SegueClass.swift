@@ -1,7 +1,7 @@
 import InterfaceDocuments
 
 extension DocumentScene {
-    /// The segue class that a document names; `nil`, with a warning, if no such class exists.
+    /// Returns the segue class that a document names. If no such class exists, logs a warning and returns `nil`.
     func segueClass(_ name: ClassDescription, line: Int) -> UIStoryboardSegue.Type? {
         DocumentClasses.find(name, below: UIStoryboardSegue.self, line: line, element: "segue", in: source)
             as? UIStoryboardSegue.Type

@@ -54,7 +54,7 @@ final class DocumentScene {
     ///   - element: A controller, or a reference to one.
     ///   - creator: Creates the controller; if it is missing or returns `nil`, the `init(coder:)` of its class is
     ///     called.
-    /// - Returns: `nil`, with a warning, if that is impossible.
+    /// - Returns: The controller. If it cannot be created, logs a warning and returns `nil`.
     static func controller(
         of element: ObjectElement, in storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
@@ -102,13 +102,13 @@ final class DocumentScene {
         return result
     }
 
-    /// Called while the controller is being created: its storyboard is available from here on.
+    /// Called while the controller is being created. Its storyboard is available from now on.
     func attach(_ controller: UIViewController) {
         self.controller = controller
         controller.extrasForWriting.documentScene = self
     }
 
-    /// Called when a unit of the scene is complete: stores the objects to which later units may refer.
+    /// Called when a unit of the scene is complete. Stores the objects to which later units may refer.
     func didComplete(_ unit: DocumentUnit) {
         switch unit.role {
         case .controller:
@@ -134,7 +134,7 @@ final class DocumentScene {
 
     // MARK: Lookup
 
-    /// An object of the controller's unit; `nil` if it has not been created.
+    /// Returns an object of the controller's unit; `nil` if it has not been created.
     func object(at index: Int) -> AnyObject? {
         if index == element.index { return controller }
         if let making { return making.object(at: index) }
@@ -146,8 +146,8 @@ final class DocumentScene {
         return low < kept.count && kept[low].index == index ? kept[low].object : nil
     }
 
-    /// The controller, one of its items, or a view or item that a segue of the scene refers to; `nil` if it has not
-    /// been created or no longer exists.
+    /// Returns the controller, one of its items, or a view or item that a segue of the scene refers to; `nil` if the
+    /// object has not been created or no longer exists.
     func object(withID id: String) -> AnyObject? {
         guard let index = document.index(ofItemWithID: id) else { return nil }
         return object(at: index) ?? anchors.first { $0.index == index }?.object
@@ -159,10 +159,10 @@ final class DocumentScene {
     ///
     /// - Parameters:
     ///   - id: The destination.
-    ///   - isContained: Whether it becomes a child when its container is created or loads its view. A controller that
-    ///     would contain itself is not created.
-    ///   - creator: Creates the controller with a coder; if it returns `nil`, the document creates it.
-    /// - Returns: `nil`, with a warning, if that is impossible.
+    ///   - isContained: Whether the destination becomes a child when its container is created or loads its view. A
+    ///     controller that would contain itself is not created.
+    ///   - creator: Creates the controller with a coder; if it returns `nil`, the document creates the controller.
+    /// - Returns: The controller. If it cannot be created, logs a warning and returns `nil`.
     func makeController(
         withID id: String, isContained: Bool = false, creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
@@ -205,7 +205,7 @@ final class DocumentScene {
 
     /// Creates the views and sets the controller's view.
     ///
-    /// - Returns: Whether the document has a view for it.
+    /// - Returns: Whether the document has a view for the controller.
     func loadView(of controller: UIViewController) -> Bool {
         guard let root = element.object(.view) else { return false }
         guard UIContext.current.documentMaking.begin() else {

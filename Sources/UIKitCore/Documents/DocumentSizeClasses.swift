@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-/// The size classes that select a document's variations; `nil` for an unspecified one.
+/// The size classes that select a document's variations; `nil` for an unspecified size class.
 struct DocumentSizeClasses: Equatable {
     private(set) var width: SizeClassCondition.SizeClass?
     private(set) var height: SizeClassCondition.SizeClass?

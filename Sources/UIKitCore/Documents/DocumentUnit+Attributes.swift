@@ -12,7 +12,7 @@ extension DocumentUnit {
             set(element.runtimeAttributes, of: object, id: element.id, isPlain: isPlain)
         }
         forEachConstraint { description, constraint in
-            // A constraint whose class does not exist was reported already, and has none of its properties.
+            // A constraint whose class does not exist was already reported, and has no properties of that class.
             let isPlain = description.customClass != nil && type(of: constraint) == NSLayoutConstraint.self
             set(description.runtimeAttributes, of: constraint, id: description.id, isPlain: isPlain)
         }
@@ -80,8 +80,8 @@ extension DocumentUnit {
         return value.flatMap { layer.setIfKnown($0, at: keyPath) }
     }
 
-    /// Sets a layer property of the same name, in a picture of a document without its program: in most programs the
-    /// property of a custom class or extension sets that (chosen).
+    /// Sets the layer property with the same name, when a document is drawn without its program. In most programs, the
+    /// property of a custom class or extension sets that layer property (chosen).
     private func setOnLayer(_ key: String, of owner: AnyObject, _ attribute: RuntimeAttribute) -> Bool {
         guard !UIContext.current.documentMaking.usesProgramClasses, let view = owner as? UIView,
             let property = NamedProperties.property(key, of: view.layer)
@@ -96,7 +96,7 @@ extension DocumentUnit {
         }
     }
 
-    /// The value; `nil` for a missing color or image, which was reported.
+    /// Returns the value of an attribute; `nil` for a missing color or image, which was already reported.
     private func value(of attribute: RuntimeAttribute, _ id: String, localized: Int) -> Any?? {
         switch attribute.value {
         case .none: .some(nil)

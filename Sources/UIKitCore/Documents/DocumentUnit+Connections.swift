@@ -4,7 +4,7 @@ import InterfaceDocuments
 extension DocumentUnit {
     /// Sets outlets and connects actions, in the order of the document.
     ///
-    /// In a scene, the controller's unit connects its own objects, and the views' unit makes the connections from or
+    /// In a scene, the controller's unit connects its own objects, and the views' unit creates all connections from or
     /// to its objects.
     func connect() {
         for step in plan.steps {
@@ -24,7 +24,8 @@ extension DocumentUnit {
         }
     }
 
-    /// Whether a connection belongs to this unit. The views' unit excludes connections within the controller's unit.
+    /// Returns whether a connection belongs to this unit. The views' unit excludes connections within the controller's
+    /// unit.
     private func isDue(_ element: ObjectElement, to index: Int?) -> Bool {
         guard role == .views, !hasMade(element.index) else { return true }
         guard let index else { return false }

@@ -14,7 +14,7 @@ extension DocumentUnit {
         for owner in owners { owner.view.extras?.variations?.begin(owner.view) }
     }
 
-    /// The constraint of a description, if it has been created.
+    /// Returns the constraint of a description, if it has been created.
     ///
     /// - Parameter owner: The element of the view that owns the constraint.
     func constraint(_ description: ConstraintDescription, of owner: ObjectElement) -> NSLayoutConstraint? {
@@ -57,7 +57,7 @@ extension DocumentUnit {
         variations?.constraints = made
     }
 
-    /// Creates an inactive constraint; `nil`, with a warning, if its attributes cannot be related.
+    /// Creates an inactive constraint. If its attributes cannot be related, logs a warning and returns `nil`.
     private func make(
         _ description: ConstraintDescription, _ classes: DocumentSizeClasses, owner: UIView
     ) -> NSLayoutConstraint? {
@@ -91,7 +91,8 @@ extension DocumentUnit {
         return constraint
     }
 
-    /// A constraint of the program's class, if the document names an existing one.
+    /// Creates a constraint of the program's class that the document names, or an `NSLayoutConstraint` without such a
+    /// class.
     private func makeEmptyConstraint(_ description: ConstraintDescription) -> NSLayoutConstraint {
         guard let customClass = description.customClass,
             let found = DocumentClasses.find(
@@ -112,8 +113,8 @@ extension DocumentUnit {
         return nil
     }
 
-    /// The default constant of a constraint: 0, or the standard distance. That is 20 points from a superview's edge, 8
-    /// between siblings, 0 from margins.
+    /// Returns the default constant of a constraint: 0, or the standard distance. The standard distance is 20 points
+    /// from a superview's edge, 8 between siblings, and 0 from margins.
     static func spacing(of constraint: NSLayoutConstraint, _ description: ConstraintDescription) -> CGFloat {
         let attribute = constraint.firstAttribute
         guard description.isSymbolic, attribute.kind == .position, attribute.ofMarginsGuide == nil,
@@ -130,7 +131,7 @@ extension DocumentUnit {
 }
 
 extension NSLayoutConstraint {
-    /// Whether UIKit permits a constraint between two attributes. It stops the program for others.
+    /// Returns whether UIKit permits a constraint between two attributes. It stops the program for other pairs.
     fileprivate static func canRelate(_ first: Attribute, _ second: Attribute, multiplier: CGFloat) -> Bool {
         guard abs(multiplier) <= 1e9 else { return false }
         switch (first.kind, second.kind) {

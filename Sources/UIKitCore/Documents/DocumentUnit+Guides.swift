@@ -2,11 +2,11 @@ import Foundation
 import InterfaceDocuments
 
 extension DocumentUnit {
-    /// The layout guide of a description.
+    /// Returns the layout guide of a description.
     ///
     /// - Parameters:
     ///   - description: The guide's description.
-    ///   - owner: The element of the view or controller that owns it.
+    ///   - owner: The element of the view or controller that owns the guide.
     /// - Returns: `nil` if the owner has not been created in this unit, or has no such guide.
     func layoutGuide(_ description: LayoutGuideDescription, of owner: ObjectElement) -> UILayoutGuide? {
         switch description.kind {
@@ -25,8 +25,8 @@ extension DocumentUnit {
         }
     }
 
-    /// A controller's `topLayoutGuide` or `bottomLayoutGuide`. If the controller does not have its view yet, the guide
-    /// of the new view is used.
+    /// Returns a controller's `topLayoutGuide` or `bottomLayoutGuide`. If the controller does not have its view yet,
+    /// the guide of the new view is used.
     private func edgeGuide(isTop: Bool, of owner: ObjectElement) -> UILayoutGuide? {
         let controller = item(withID: owner.id) as? UIViewController
         let root = owner.object(.view).flatMap { object($0, as: UIView.self) } ?? controller?.viewIfLoaded

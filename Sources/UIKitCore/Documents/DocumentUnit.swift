@@ -38,7 +38,7 @@ package final class DocumentUnit {
     private var templates: [CellTemplate] = []
     /// The constraints of the unit's views.
     let layout = DocumentLayout()
-    /// Represents the owner of a nib that is loaded without one.
+    /// Represents the owner of a nib that is loaded without an owner.
     private(set) var standIn: NSObject?
 
     init(
@@ -65,8 +65,8 @@ package final class DocumentUnit {
 
     // MARK: Creating objects
 
-    /// The existing or new object of an element. `nil` for an element without an object, or if its object is of a
-    /// different class.
+    /// Returns the existing or new object of an element; `nil` for an element without an object, or if its object is
+    /// of a different class.
     package func object<Object: AnyObject>(_ element: ObjectElement, as type: Object.Type) -> Object? {
         let place = element.index - plan.range.lowerBound
         guard slots.indices.contains(place), states[place] == .none else {
@@ -89,7 +89,7 @@ package final class DocumentUnit {
 
     /// Creates a controller with a closure of the program.
     ///
-    /// - Returns: `nil` if the closure returns `nil`, so that the document creates it.
+    /// - Returns: `nil` if the closure returns `nil`, so that the document creates the controller.
     func controller(
         _ element: ObjectElement, creator: (NSCoder) -> UIViewController?, isOfCoder: (UIViewController) -> Bool
     ) -> UIViewController? {
@@ -149,7 +149,7 @@ package final class DocumentUnit {
 
     // MARK: Lookup
 
-    /// The object with an index, in this unit or its enclosing unit; `nil` if it has not been created.
+    /// Returns the object with an index, in this unit or its enclosing unit; `nil` if it has not been created.
     func object(at index: Int) -> AnyObject? {
         let place = index - plan.range.lowerBound
         if slots.indices.contains(place), let object = slots[place] { return object }
@@ -158,8 +158,8 @@ package final class DocumentUnit {
         return template?.object(at: index) ?? scene?.object(at: index)
     }
 
-    /// The object, constraint or layout guide with an identifier, in this unit or its enclosing unit; `nil` if it has
-    /// not been created.
+    /// Returns the object, constraint or layout guide with an identifier, in this unit or its enclosing unit; `nil` if
+    /// it has not been created.
     func item(withID id: String) -> AnyObject? {
         guard let index = document.index(ofItemWithID: id) else { return nil }
         return object(at: index) ?? constraintOrGuide(withID: id)
@@ -176,7 +176,7 @@ package final class DocumentUnit {
         }
     }
 
-    /// Whether an object has been created in this unit instead of its enclosing unit.
+    /// Returns whether an object has been created in this unit instead of its enclosing unit.
     func hasMade(_ index: Int) -> Bool {
         let place = index - plan.range.lowerBound
         guard states.indices.contains(place) else { return false }

@@ -4,10 +4,10 @@ import InterfaceDocuments
 extension DocumentValues {
     // MARK: Attributed text
 
-    /// Attributed text.
+    /// Returns attributed text.
     ///
-    /// - Parameter localized: The localized text, which replaces the document's: it has the attributes of the first
-    ///   fragment throughout (chosen: tables of strings have no attributes).
+    /// - Parameter localized: The localized text, which replaces the document's text. It has the attributes of the
+    ///   first fragment throughout (chosen: tables of strings have no attributes).
     func attributedString(
         _ description: AttributedStringDescription, localized: String? = nil
     ) -> NSAttributedString {
@@ -33,7 +33,7 @@ extension DocumentValues {
 
     private static let wholeNumbers: Set = ["NSUnderline", "NSStrikethrough", "NSLigature", "NSSuperScript"]
 
-    /// The UIKit value of an attribute; `nil` for an unsupported one.
+    /// Returns the UIKit value of an attribute; `nil` for an unsupported attribute.
     private func value(of attribute: AttributedStringDescription.Attribute) -> Any? {
         switch attribute.value {
         case .color(let color): return self.color(color)
@@ -61,7 +61,7 @@ extension DocumentValues {
 
     // MARK: Paragraphs
 
-    /// The paragraph style of a description.
+    /// Returns the paragraph style of a description.
     func paragraphStyle(_ description: ParagraphStyleDescription) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         if let word = description.alignment { style.alignment = TextWords.alignments[word] ?? .natural }

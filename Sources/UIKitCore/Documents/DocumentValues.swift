@@ -15,7 +15,7 @@ final class DocumentValues {
     private var namedColors: [String: UIColor?] = [:]
     private var images: [ImageDescription: UIImage?] = [:]
     private var namedFonts: [FontDescription: UIFont] = [:]
-    /// The cached font, since most texts of a document have the font of the previous one.
+    /// The last font, since most texts of a document have the same font as the previous text.
     private var lastFont: (description: FontDescription, size: Double, font: UIFont)?
 
     init(_ document: InterfaceDocument, bundle: Bundle, strings: DocumentStrings?) {
@@ -24,7 +24,7 @@ final class DocumentValues {
 
     // MARK: Colors
 
-    /// The color of a description; `nil`, with a warning, for an unknown name.
+    /// Returns the color of a description; for an unknown name, logs a warning and returns `nil`.
     func color(_ description: ColorDescription) -> UIColor? {
         switch description {
         case .rgb(let red, let green, let blue, let alpha, .displayP3):
@@ -39,7 +39,7 @@ final class DocumentValues {
 
     private var bundles: [Bundle] { [bundle] + UIContext.current.documentMaking.otherBundles }
 
-    /// A color of the bundle's catalogs, or otherwise the document's copy.
+    /// Returns a color of the bundle's catalogs, or otherwise the document's copy.
     private func namedColor(_ name: String, isSystem: Bool) -> UIColor? {
         let key = isSystem ? "\(name)Color" : name
         if let known = namedColors[key] { return known }
@@ -60,9 +60,9 @@ final class DocumentValues {
 
     // MARK: Fonts
 
-    /// The font of a description. A named font that is not installed is replaced by a system font.
+    /// Returns the font of a description. A named font that is not installed is replaced by a system font.
     ///
-    /// - Parameter size: The size in points of a description without one.
+    /// - Parameter size: The size in points of a description without a size.
     func font(_ description: FontDescription, size: Double) -> UIFont {
         if let lastFont, lastFont.size == size, lastFont.description == description { return lastFont.font }
         if case .named(let name, let family) = description.face, description.pointSize != nil {
@@ -81,7 +81,7 @@ final class DocumentValues {
         return font
     }
 
-    /// The font of a description, without the cache.
+    /// Returns the font of a description, without the cache.
     static func makeFont(_ description: FontDescription, size: Double) -> UIFont {
         let points = description.pointSize ?? size
         switch description.face {
@@ -120,7 +120,7 @@ final class DocumentValues {
 
     // MARK: Images
 
-    /// The image of a description; `nil`, with a log message, if it does not exist.
+    /// Returns the image of a description. If it does not exist, logs a message and returns `nil`.
     func image(_ description: ImageDescription) -> UIImage? {
         if let known = images[description] { return known }
         let image = makeImage(description)
@@ -153,7 +153,7 @@ final class DocumentValues {
         return image
     }
 
-    /// The image of a description, or a placeholder for a missing image on the editor's canvas.
+    /// Returns the image of a description, or a placeholder for a missing image on the editor's canvas.
     private func canvasImage(_ description: ImageDescription) -> UIImage? {
         let name = description.name
         if description.isSystem {
@@ -166,7 +166,7 @@ final class DocumentValues {
         return MissingImage.picture(name, size: document.resources.images[name]?.size)
     }
 
-    /// The symbol configuration of a description.
+    /// Returns the symbol configuration of a description.
     static func symbolConfiguration(_ description: SymbolConfigurationDescription)
         -> UIImage.SymbolConfiguration
     {

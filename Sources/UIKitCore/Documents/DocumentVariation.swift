@@ -17,19 +17,20 @@ package struct DocumentVariation {
         matching = element.variations(width: classes.width, height: classes.height)
     }
 
-    /// The element with the value of an attribute; `nil` if no variation has the attribute, so that it is unchanged.
+    /// The element with the value of an attribute; `nil` if no variation has the attribute, whose value is then
+    /// unchanged.
     subscript(key: DocumentKey) -> ObjectElement? {
         guard all.contains(where: { $0.overrides.specifies(key) }) else { return nil }
         return matching.last { $0.overrides.specifies(key) }?.overrides ?? element
     }
 
-    /// The color to set, possibly `nil`; the outer value is `nil` if no variation has the attribute.
+    /// Returns the color to set, possibly `nil`; the outer value is `nil` if no variation has the attribute.
     package func color(_ key: DocumentKey) -> UIColor?? { self[key].map { $0.color(key).flatMap(values.color) } }
 
-    /// The image to set, possibly `nil`; the outer value is `nil` if no variation has the attribute.
+    /// Returns the image to set, possibly `nil`; the outer value is `nil` if no variation has the attribute.
     package func image(_ key: DocumentKey) -> UIImage?? { self[key].map { $0.image(key).flatMap(values.image) } }
 
-    /// The font to set; `nil` if no variation has the attribute.
+    /// Returns the font to set; `nil` if no variation has the attribute.
     package func font(_ key: DocumentKey = .fontDescription, size: CGFloat) -> UIFont? {
         self[key]?.font(key).map { values.font($0, size: size) }
     }

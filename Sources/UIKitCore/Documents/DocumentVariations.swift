@@ -97,7 +97,7 @@ final class DocumentVariations {
         }
     }
 
-    /// A subview that a program has moved is not removed.
+    /// Removes a subview, unless the program has moved it.
     private func uninstall(_ index: Int, of view: UIView) {
         guard children[index].kept == nil, let child = children[index].view, child.superviewStorage === view else {
             return
@@ -108,8 +108,8 @@ final class DocumentVariations {
     }
 
     // Chosen (Documents): A subview that size classes have uninstalled, and that a program has moved elsewhere since,
-    // stays there when they would reinstall it.
-    /// A subview that a program has moved, possibly to an ancestor of the view, is not inserted.
+    // stays there when size classes would reinstall it.
+    /// Inserts a removed subview again, unless the program has moved it, possibly to an ancestor of the view.
     private func putBack(_ index: Int, in view: UIView) {
         guard let child = children[index].kept else { return }
         children[index].kept = nil

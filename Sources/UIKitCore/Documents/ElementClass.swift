@@ -7,11 +7,11 @@ final class ElementClass {
     let type: AnyClass
     /// The class, if its objects are created with a coder.
     let decodable: (any DocumentDecodable.Type)?
-    /// Whether the class replaces the document's: a class of a missing framework, or of a missing UIKit class. Its
-    /// outlets may have no properties.
+    /// Whether the class replaces the class in the document, which belongs to a missing framework or is missing in
+    /// UIKit. Its outlets may have no properties.
     let isStandIn: Bool
-    // Chosen (Documents): A custom object of a class of UIKit without an `init()` is a plain object, with a line in
-    // the log.
+    // Chosen (Documents): If a custom object is of a UIKit class without an `init()`, a plain object is created, and a
+    // message is logged.
     /// Whether the class is UIKit's replacement for a class of the program that is not used, as on launch screens.
     /// Missing properties are not reported.
     let isPlain: Bool

@@ -1,8 +1,8 @@
 import InterfaceDocuments
 
 extension ElementKind {
-    /// The names of the UIKit class of an element and of its replacements, the nearest first; `nil` for elements
-    /// without objects.
+    /// The names of an element's UIKit class and of its replacements, the nearest first; `nil` for elements without
+    /// objects.
     var classNames: [String]? {
         if let name = Self.singleNames[self] { return [name] }
         switch self {

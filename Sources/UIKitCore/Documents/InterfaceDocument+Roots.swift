@@ -2,8 +2,8 @@ import Foundation
 import InterfaceDocuments
 
 extension InterfaceDocument {
-    /// The size of a root view, which is the editor's canvas, independent of its frame; `nil` for other views, and for
-    /// root views with a custom size.
+    /// Returns the size of the editor's canvas for a root view, independent of the view's frame. Returns `nil` for
+    /// other views, and for root views with a custom size.
     ///
     /// A root view is a controller's view, or a plain view at the top of a nib. Freeform root views keep their size,
     /// and so do cells and other kinds of views at the top of a nib. An embedded root view has the frame of its
@@ -27,15 +27,15 @@ extension InterfaceDocument {
         return size
     }
 
-    /// Whether a controller is embedded in a view of a second controller.
+    /// Returns whether a controller is embedded in a view of a second controller.
     private func isEmbedded(_ controller: ObjectElement) -> Bool {
         scenes.contains { scene in
             scene.segues.contains { $0.segue.kind == .embed && $0.segue.destination == controller.id }
         }
     }
 
-    /// The size of a controller's scene in the editor, in points. Without a device, a container has the size of its
-    /// first child.
+    /// Returns the size of a controller's scene in the editor, in points. Without a device, a container has the size
+    /// of its first child.
     func editorSize(of controller: ObjectElement) -> CGSize {
         var (next, seen): (ObjectElement?, Set<String>) = (controller, [])
         while let current = next, seen.insert(current.id).inserted {
@@ -50,8 +50,8 @@ extension InterfaceDocument {
         return canvasSize
     }
 
-    /// The identifiers of the navigation and tab bar controllers whose bars the editor shows around the scenes of
-    /// controllers, the outermost first.
+    /// Returns, for each controller, the identifiers of the navigation and tab bar controllers whose bars the editor
+    /// shows around its scene, the outermost first.
     ///
     /// A bar surrounds the children of a container, and controllers that are pushed onto a navigation controller:
     /// destinations of `show` and `push`, including segues in embedded scenes. The first container in the document is

@@ -23,7 +23,7 @@ final class LoadedDocument {
     private var logged = 0
     private static let logLimit = 1000
     /// The number of classes that were not found. A search takes a tenth of a millisecond, and a hostile document may
-    /// name any number.
+    /// name any number of classes.
     var missingClasses = 0
     static let missingClassLimit = 500
 
@@ -49,7 +49,7 @@ final class LoadedDocument {
 
     // MARK: Classes
 
-    /// The class of an element's object; `nil` for elements without objects.
+    /// Returns the class of an element's object; `nil` for elements without objects.
     func elementClass(of element: ObjectElement) -> ElementClass? {
         if classes.indices.contains(element.index), let found = classes[element.index] { return found }
         let key = ClassKey(kind: element.kind, name: element.customClass)
@@ -66,7 +66,7 @@ final class LoadedDocument {
 
     // MARK: References
 
-    /// The steps after the creation of a range of objects.
+    /// Returns the steps after the creation of a range of objects.
     func plan(for range: Range<Int>) -> DocumentPlan {
         if let plan = plans[range] { return plan }
         let plan = DocumentPlan(range, of: document)
@@ -74,8 +74,8 @@ final class LoadedDocument {
         return plan
     }
 
-    /// Whether a controller contains itself by embedding or relationships, which was reported when the document was
-    /// parsed.
+    /// Returns whether a controller contains itself by embedding or relationships, which was reported when the
+    /// document was parsed.
     func isInCycle(_ id: String) -> Bool {
         if let known = cycles[id] { return known }
         let isCycle = document.containmentCycle(throughControllerWithID: id) != nil
@@ -85,7 +85,7 @@ final class LoadedDocument {
 
     // MARK: Warnings
 
-    /// Reports ignored attributes of a part of the document, once, after its objects have been created.
+    /// Reports the ignored attributes of a part of the document once, after the part's objects have been created.
     ///
     /// - Parameter parts: Parts that have not been created yet.
     func report(_ range: Range<Int>, as role: DocumentUnit.Role, except parts: [Range<Int>]) {

@@ -3,13 +3,14 @@ import QuartzCore
 
 /// An object with properties that documents set by name, as outlets and runtime attributes. Every responder conforms.
 ///
-/// Objective-C has such a table for every class; in this library a class with such properties declares one.
+/// Objective-C keeps such a table for every class. In this library, a class with such properties declares its own
+/// table.
 @preconcurrency @MainActor
 public protocol NamedPropertyOwner: AnyObject {
     /// The properties that the class offers by name. Read once per class.
     static var namedProperties: NamedProperties { get }
 
-    /// Called after the object, created by a storyboard or nib, is connected. The default implementation has no
+    /// Called after a storyboard or nib has created and connected the object. The default implementation has no
     /// effect.
     func awakeFromNib()
 }
@@ -32,8 +33,8 @@ extension NamedPropertyOwner {
 ///         var buttons: [UIButton]!
 ///     }
 ///
-/// A property can be of any type: of a class or a protocol, an array of them, optional or not; a number, a string, a
-/// color, an image, a point, size or rectangle; or an enumeration or option set with such a raw value.
+/// A property can be of a class or protocol type, or an array of these, optional or not. It can also be a number, a
+/// string, a color, an image, a point, a size, a rectangle, or an enumeration or option set with such a raw value.
 @MainActor
 public struct NamedProperties {
     /// A property with its getter and setter. The setter returns whether the value was converted to the property's
@@ -52,11 +53,11 @@ public struct NamedProperties {
     /// Creates an empty table.
     public init() {}
 
-    /// Returns the table with an added property, which replaces one with the same name.
+    /// Returns the table with an added property, which replaces a property with the same name.
     public consuming func adding<Owner: AnyObject, Value>(
         _ name: String, _ keyPath: ReferenceWritableKeyPath<Owner, Value>
     ) -> NamedProperties {
-        // The table is consumed, not copied, so that a long one takes linear time.
+        // The table is consumed, not copied, so that a long table takes linear time.
         properties[name] = Property(
             valueType: Value.self,
             get: { ($0 as? Owner)?[keyPath: keyPath] },
@@ -85,14 +86,14 @@ public struct NamedProperties {
         (type as? any NamedPropertyOwner.Type)?.namedProperties ?? NamedProperties()
     }
 
-    /// The property with a name in the class of an object.
+    /// Returns the property with a name in the class of an object.
     package static func property(_ name: String, of object: AnyObject) -> Property? {
         ClassTable(of: type(of: object))[properties].properties[name]
             ?? extensions.first(for: type(of: object)) { $0.properties[name] }
     }
 
-    /// Sets a property to a value of the type in a superclass: for example, a table view's `delegate`, which is also a
-    /// scroll view's, to an object that is only a `UIScrollViewDelegate`.
+    /// Sets a property to a value that fits only the property's type in a superclass. For example, a table view's
+    /// `delegate`, which a scroll view also declares, can be set to an object that is only a `UIScrollViewDelegate`.
     ///
     /// - Returns: The type name of the superclass's property; `nil` if the value fits no superclass.
     static func setInherited(_ name: String, of object: AnyObject, to value: Any) -> String? {
@@ -105,7 +106,7 @@ public struct NamedProperties {
         return nil
     }
 
-    /// Whether a class adds properties to its superclass's table.
+    /// Returns whether a class adds properties to its superclass's table.
     static func isExtended(by type: AnyClass) -> Bool {
         let inherited = _getSuperclass(type).map { ClassTable(of: $0)[properties].properties.count } ?? 0
         return ClassTable(of: type)[properties].properties.count > inherited
@@ -115,7 +116,7 @@ public struct NamedProperties {
 
     private static var extensions = TablesOfExtensions<NamedProperties>()
 
-    /// Adds properties of an extension, which cannot override a table, for a class and its subclasses. Call it once,
+    /// Adds properties to a class and its subclasses from an extension, which cannot override a table. Call it once,
     /// before documents create objects:
     ///
     ///     extension UIView {
@@ -127,7 +128,7 @@ public struct NamedProperties {
     ///
     ///     NamedProperties.extend(UIView.self, with: NamedProperties().adding("cornerRadius", \UIView.cornerRadius))
     ///
-    /// A class's own table takes precedence; then the last extension of the nearest class is used.
+    /// A class's own table takes precedence. Otherwise, the last extension of the nearest class is used.
     public static func extend(_ type: AnyClass, with table: NamedProperties) { extensions.add(table, to: type) }
 }
 
@@ -137,7 +138,8 @@ struct TablesOfExtensions<Table> {
 
     mutating func add(_ table: Table, to type: AnyClass) { tables[ObjectIdentifier(type), default: []].append(table) }
 
-    /// The first result from a class up to its topmost superclass, in the last added tables first.
+    /// Returns the first result of a search from a class up to its topmost superclass. For each class, the tables that
+    /// were added last are searched first.
     func first<Found>(for type: AnyClass, _ find: (Table) -> Found?) -> Found? {
         guard !tables.isEmpty else { return nil }
         var next: AnyClass? = type

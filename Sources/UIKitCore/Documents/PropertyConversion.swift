@@ -3,7 +3,7 @@ import Foundation
 
 /// Converts a document's value to the type of a property, as key-value coding does.
 enum PropertyConversion {
-    /// A value as a different type; `nil` if it cannot be converted. A color is not converted to a `CGColor`, as on
+    /// Converts a value to a type; `nil` if it cannot be converted. A color is not converted to a `CGColor`, as on
     /// iOS.
     static func value<Value>(_ value: Any?, as type: Value.Type) -> Value? {
         guard let value else { return (type as? any OptionalProperty.Type)?.absent as? Value }
@@ -21,7 +21,7 @@ enum PropertyConversion {
         return geometry(value, type)
     }
 
-    /// The name of a protocol type, optional or not; `nil` for other types.
+    /// Returns the name of a protocol type, optional or not; `nil` for other types.
     static func protocolName(of type: Any.Type) -> String? {
         if let optional = type as? any OptionalProperty.Type { return protocolName(of: optional.wrapped) }
         // The first word of a type's metadata is its kind in the ABI of Swift 5: 0x303 for an existential type.
@@ -81,7 +81,7 @@ extension Optional: OptionalProperty {
     }
 }
 
-/// An array type, such as that of an outlet collection.
+/// An array type, such as the type of an outlet collection.
 private protocol ArrayProperty {
     static func array(of value: Any) -> Self?
 }

@@ -6,7 +6,7 @@ import InterfaceDocuments
 ///     let nib = UINib(nibName: "Cell", bundle: nil)
 ///     let objects = nib.instantiate(withOwner: self)
 ///
-/// The `.xib` file is parsed once, as Xcode writes it, when objects are first created.
+/// The `.xib` file is read in the format that Xcode writes. It is parsed once, when objects are first created.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uinib>.
 @preconcurrency @MainActor
@@ -25,8 +25,8 @@ open class UINib: NSObject {
     ///
     /// - Parameters:
     ///   - name: The file's name without `.xib`.
-    ///   - bundleOrNil: The bundle of the file and its images, colors and classes. `nil` for the program's bundle,
-    ///     with those of its packages.
+    ///   - bundleOrNil: The bundle of the file and its images, colors and classes. `nil` searches the program's bundle
+    ///     and the bundles of its packages.
     public init(nibName name: String, bundle bundleOrNil: Bundle?) {
         place = .file(name: name)
         bundle = bundleOrNil ?? .main
@@ -49,12 +49,12 @@ open class UINib: NSObject {
 
     nonisolated deinit {}
 
-    /// Creates the nib's objects, connects them, and calls their `awakeFromNib()`, but not the owner's. Each call
-    /// creates new objects. It is an error if the nib does not exist or cannot be parsed.
+    /// Creates the nib's objects, connects them, and calls the `awakeFromNib()` of all objects except the owner. Each
+    /// call creates new objects. It is an error if the nib does not exist or cannot be parsed.
     ///
     /// - Parameters:
-    ///   - ownerOrNil: The File's Owner of the nib. Its outlets are found by name, independent of its class. A
-    ///     connection with it is an error if it is `nil`.
+    ///   - ownerOrNil: The File's Owner of the nib. Its outlets are found by name, independent of its class. If it is
+    ///     `nil`, a connection with the owner is an error.
     ///   - optionsOrNil: Replacements for placeholder objects of the nib.
     /// - Returns: The top-level objects in order, without the owner and replacements. Only the caller retains them.
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
@@ -85,7 +85,7 @@ open class UINib: NSObject {
         return objects
     }
 
-    /// The name in messages.
+    /// The name of the nib in messages.
     private var name: String {
         switch place {
         case .file(let name): name
@@ -129,7 +129,7 @@ extension UINib {
         /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// Replacements for placeholders of the nib: a dictionary by the placeholders' identifiers.
+        /// Replacements for the nib's placeholders: a dictionary whose keys are the placeholders' identifiers.
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 }

@@ -6,23 +6,23 @@ import InterfaceDocuments
 ///     let storyboard = UIStoryboard(name: "Main", bundle: nil)
 ///     let login = storyboard.instantiateViewController(withIdentifier: "Login")
 ///
-/// The `.storyboard` file is parsed as Xcode writes it, once for all storyboards of the file.
+/// The `.storyboard` file is read in the format that Xcode writes. It is parsed once for all storyboards of the file.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistoryboard>.
 @preconcurrency @MainActor
 open class UIStoryboard: NSObject {
     /// The name from the initializer.
     let name: String
-    /// `nil` if it could not be parsed.
+    /// The parsed document; `nil` if it could not be parsed.
     let source: LoadedDocument?
 
-    /// Creates the storyboard of a file, which is searched in the user's languages, then in `Base.lproj` and without a
-    /// language. It is an error if it does not exist or cannot be parsed.
+    /// Creates the storyboard of a file. The file is searched in the user's languages, then in `Base.lproj`, then
+    /// without a language. It is an error if the file does not exist or cannot be parsed.
     ///
     /// - Parameters:
     ///   - name: The file's name without `.storyboard`.
-    ///   - storyboardBundleOrNil: The bundle of the file and its images, colors and classes. `nil` for the program's
-    ///     bundle, with those of its packages.
+    ///   - storyboardBundleOrNil: The bundle of the file and its images, colors and classes. `nil` searches the
+    ///     program's bundle and the bundles of its packages.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
         self.name = name
         let bundle = storyboardBundleOrNil ?? .main
@@ -54,10 +54,12 @@ open class UIStoryboard: NSObject {
 
     // MARK: Creating controllers
 
-    /// Creates a new instance of the storyboard's initial controller; `nil` without one.
+    /// Creates a new instance of the storyboard's initial controller; `nil` if the storyboard has no initial
+    /// controller.
     open func instantiateInitialViewController() -> UIViewController? { initial(creator: nil) }
 
-    /// Creates a new instance of the controller with a storyboard identifier. It is an error if no controller has it.
+    /// Creates a new instance of the controller with a storyboard identifier. It is an error if no controller has the
+    /// identifier.
     open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
         controller(withIdentifier: identifier, creator: nil) ?? UIViewController()
     }
@@ -87,25 +89,25 @@ open class UIStoryboard: NSObject {
             "Storyboard (\(Diagnostics.name(self))) doesn't contain a view controller with identifier '\(identifier)'")
     }
 
-    /// Creates the storyboard's initial controller with a closure of the program.
+    /// Creates the storyboard's initial controller by calling a closure of the program.
     ///
-    /// - Parameter creator: Receives the coder, which it must pass to the controller's `init(coder:)`; otherwise it is
-    ///   an error. If it returns `nil`, the document's class is used.
-    /// - Returns: `nil` without an initial controller. It is an error if the controller is of a different class than
-    ///   requested.
+    /// - Parameter creator: Receives the coder. It must pass the coder to the controller's `init(coder:)`; otherwise
+    ///   it is an error. If it returns `nil`, the document's class is used.
+    /// - Returns: The controller; `nil` if the storyboard has no initial controller. It is an error if the controller
+    ///   is of a different class than requested.
     open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)?
     ) -> ViewController? {
         initial(creator: creator.map { creator in { creator($0) } }).flatMap { check($0) }
     }
 
-    /// Creates the controller with a storyboard identifier with a closure of the program.
+    /// Creates the controller with a storyboard identifier by calling a closure of the program.
     ///
     /// - Parameters:
-    ///   - identifier: The storyboard identifier. It is an error if no controller has it.
-    ///   - creator: Receives the coder, which it must pass to the controller's `init(coder:)`; otherwise it is an
+    ///   - identifier: The storyboard identifier. It is an error if no controller has the identifier.
+    ///   - creator: Receives the coder. It must pass the coder to the controller's `init(coder:)`; otherwise it is an
     ///     error. If it returns `nil`, the document's class is used.
-    /// - Returns: The controller. It is an error if it is of a different class than requested.
+    /// - Returns: The controller. It is an error if the controller is of a different class than requested.
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {

@@ -247,8 +247,9 @@ final class DragActivity: ModalInput {
         }
     }
 
-    // Chosen (Dragging): At a drop the drag's delegate is notified that it will end, then `performDrop`, the previews
-    // and animations of the items, and when these are over `didEndWith`, `concludeDrop` and `sessionDidEnd`.
+    // Chosen (Dragging): At a drop, the drag's delegate is notified that the drag will end. Then `performDrop` is
+    // called, followed by the methods for the previews and animations of the items. After the animations,
+    // `didEndWith`, `concludeDrop` and `sessionDidEnd` are called.
     private func end(with operation: UIDropOperation) {
         phase = .ending
         self.operation = operation
@@ -279,7 +280,7 @@ final class DragActivity: ModalInput {
 
     // MARK: ModalInput
 
-    /// Escape cancels the drag; all remaining keys are not handled.
+    /// Cancels the drag for the escape key. Does not handle other keys.
     func handle(_ key: KeyEvent) -> Bool {
         guard UIKeyboardHIDUsage(rawValue: key.usage) == .keyboardEscape else { return false }
         cancel()

@@ -37,7 +37,7 @@ final class DragItemView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Returns a picture of a view in a window; a view outside a window and without a superview is used itself.
+    /// Returns a picture of a view in a window. A view outside a window and without a superview is returned itself.
     private static func picture(of view: UIView) -> UIView? {
         view.window == nil && view.superview == nil ? view : view.liftedPicture()
     }
@@ -112,7 +112,7 @@ final class DragItemView: UIView {
         layer.shadowOpacity = isLifted ? 0.25 : 0
     }
 
-    /// Sets the place in the stack. The first item is on top.
+    /// Sets the item's place in the stack of items. The first item is on top.
     func stand(at index: Int, behind first: DragItemView, inFullSize: Bool) {
         let longest = max(bounds.width, bounds.height, 1)
         let new = inFullSize ? 1 : min(1, Self.longestSide / longest)

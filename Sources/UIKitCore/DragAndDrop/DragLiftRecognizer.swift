@@ -5,16 +5,16 @@ import Foundation
 @MainActor
 package protocol RecognizesBesideLift: UIGestureRecognizer {}
 
-// Chosen (Dragging): A context menu on the same view opens after its half second over the lifted items; moving on
-// closes it.
+// Chosen (Dragging): A context menu on the same view opens over the lifted items after its half second; further
+// movement closes it.
 /// Recognizes a touch that lifts and carries items: a finger that is down for a moment, or a pointer that moves with
 /// its button down. The recognizer begins with the lift and continues until the touch ends. During a drag, a tap adds
-/// items to it.
+/// items to the drag.
 final class DragLiftRecognizer: UIGestureRecognizer {
     weak var interaction: UIDragInteraction?
     private(set) var activity: DragActivity?
     private var timer: GestureTimer?
-    /// The touch that lifts, and its position when it came down or lifted.
+    /// The touch that lifts the items, and its position when it began or lifted them.
     private var carrier: (touch: UITouch, start: CGPoint)?
     /// A finger that adds items when it is lifted.
     private var tap: (touch: UITouch, start: CGPoint)?

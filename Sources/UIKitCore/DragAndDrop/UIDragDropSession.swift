@@ -8,23 +8,23 @@ import Foundation
 public protocol UIDragDropSession: NSObjectProtocol {
     /// The dragged items, in the order of their addition.
     var items: [UIDragItem] { get }
-    /// Whether the items may be moved. Returned by the drag's delegate.
+    /// Whether the items may be moved, as the drag's delegate specifies.
     var allowsMoveOperation: Bool { get }
-    /// Whether the drag cannot leave the program. Returned by the drag's delegate.
+    /// Whether the drag cannot leave the program, as the drag's delegate specifies.
     var isRestrictedToDraggingApplication: Bool { get }
 
     /// Returns the position of the finger in the coordinate space of a view.
     func location(in view: UIView) -> CGPoint
 
-    /// Whether an item has a type that equals or conforms to a given type.
+    /// Returns whether any item has a type that equals or conforms to one of the given types.
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 
-    /// Whether an item can be loaded as an object of a class.
+    /// Returns whether any item can be loaded as an object of a class.
     func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool
 }
 
 extension UIDragDropSession {
-    /// Whether an item can be loaded as a Swift value, such as a `String`.
+    /// Returns whether any item can be loaded as a Swift value, such as a `String`.
     public func canLoadObjects<T>(ofClass aClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         canLoadObjects(ofClass: T._ObjectiveCType.self)

@@ -25,7 +25,7 @@ public protocol UIDropInteractionDelegate: AnyObject {
     /// Called when the drag left the view. The default implementation has no effect.
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)
 
-    /// Called to perform the drop: loads the data of the items. The default implementation has no effect.
+    /// Performs the drop. Load the data of the items in this method. The default implementation has no effect.
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession)
 
     /// Called after the animation of the drop. The default implementation has no effect.

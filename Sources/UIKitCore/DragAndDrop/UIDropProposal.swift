@@ -28,11 +28,12 @@ open class UIDropProposal: NSObject {
 
     nonisolated deinit {}
 
-    /// The effect of a drop here.
+    /// The effect of a drop at the finger's position.
     open private(set) var operation: UIDropOperation
     /// Whether the exact drop position must be visible, as in a text. The items are then carried below the finger. The
     /// default is `false`.
     open var isPrecise = false
-    /// Whether items are carried in their full size here. The default is `false`: large items are shown smaller.
+    /// Whether items are carried in their full size at this position. The default is `false`: large items are shown
+    /// smaller.
     open var prefersFullSizePreview = false
 }

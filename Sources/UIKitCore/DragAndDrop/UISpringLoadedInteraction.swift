@@ -72,8 +72,8 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
         package init(_ id: AnyHashable, view: UIView?) { (self.id, self.view) = (id, view) }
     }
 
-    /// Returns the part at a point of the view; with `nil`, the views around it are considered. Without a closure, the
-    /// whole view is a part.
+    /// Returns the part at a point of the view. If the closure returns `nil`, the views around the view are
+    /// considered. Without a closure, the whole view is a part.
     package final var part: ((CGPoint) -> Part?)?
     /// Returns whether the view or part below the drag may be activated. Called once each time that the drag enters
     /// it.

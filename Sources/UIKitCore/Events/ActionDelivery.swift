@@ -1,13 +1,14 @@
 /// Delivers actions that are called by name.
 @MainActor
 enum ActionDelivery {
-    /// Calls a method of a target, or without a target, of the first responder in the chain that performs it.
+    /// Calls a method of a target. Without a target, calls the first object in the responder chain that performs the
+    /// action.
     static func send(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         guard let receiver = target ?? self.target(for: action, sender: sender) else { return false }
         return call(action, of: receiver, sender, event)
     }
 
-    /// Calls a method of an object; `false` if it does not accept the arguments.
+    /// Calls a method of an object. Returns `false` if the method does not accept the arguments.
     @discardableResult
     static func call(_ action: Selector, of receiver: Any, _ first: Any?, _ second: Any?) -> Bool {
         guard let object = receiver as? any NamedActionTarget,
@@ -23,9 +24,9 @@ enum ActionDelivery {
         return method.call(object, first, second)
     }
 
-    /// Searches the chain from the first responder of the scene's key window; without a result, from the sender; then
-    /// from the key window's root controller. (UIKit documents the first; the others match the behavior of its
-    /// controls without a first responder.)
+    /// Returns the object that performs an action. Searches the responder chain from the first responder of the
+    /// scene's key window, then from the sender, then from the key window's root controller. (UIKit documents the
+    /// first search; the other two match the behavior of its controls without a first responder.)
     private static func target(for action: Selector, sender: Any?) -> Any? {
         let application = UIApplication.shared
         let scene =

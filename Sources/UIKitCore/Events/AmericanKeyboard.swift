@@ -5,13 +5,13 @@ package enum AmericanKeyboard {
         String.init)
     private static let first = UIKeyboardHIDUsage.keyboardA.rawValue
 
-    /// The character of a key; empty without one.
+    /// Returns the character of a key; empty for a key without a character.
     package static func character(of usage: UIKeyboardHIDUsage) -> String {
         let place = usage.rawValue - first
         return characters.indices.contains(place) ? characters[place] : ""
     }
 
-    /// The key of a character; `keyboard_Reserved` without one.
+    /// Returns the key of a character; `keyboard_Reserved` if no key has the character.
     package static func usage(of character: String) -> UIKeyboardHIDUsage {
         characters.firstIndex(of: character).flatMap { UIKeyboardHIDUsage(rawValue: $0 + first) } ?? .keyboard_Reserved
     }

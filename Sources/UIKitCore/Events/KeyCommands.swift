@@ -4,9 +4,9 @@ import RenderServer
 // Chosen (Input): A held key runs its command again.
 /// Finds and runs the command of a key.
 ///
-/// The main menu's commands take precedence (UIKeyCommand's documentation: the system has the first opportunity) over
-/// the responders' own `keyCommands`, from the first responder on, except responders behind a modal presentation
-/// (chosen). A command is skipped if no responder performs its action, or if it is disabled.
+/// Commands of the main menu take precedence over the `keyCommands` of responders (UIKeyCommand's documentation: the
+/// system has the first opportunity). Responders are searched from the first responder on, except responders behind a
+/// modal presentation (chosen). A command is skipped if no responder performs its action, or if it is disabled.
 @MainActor
 enum KeyCommands {
     /// Runs the command of a key. Returns whether the key has a command.
@@ -36,7 +36,8 @@ enum KeyCommands {
         return false
     }
 
-    /// Sends a command's action up the chain. `false` if no responder performs it, or it is disabled.
+    /// Sends a command's action up the responder chain. Returns `false` if no responder performs it, or if it is
+    /// disabled.
     private static func perform(_ action: Selector, of command: UICommand, from start: UIResponder) -> Bool {
         guard let target = start.target(forAction: action, withSender: command) else { return false }
         // A responder whose `canPerformAction` is always `true` may not implement the standard commands.
@@ -49,12 +50,12 @@ enum KeyCommands {
         return UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
     }
 
-    /// Whether a text with a caret handles the key, such as an arrow.
+    /// Returns whether a text with a caret handles the key, such as an arrow.
     private static func isOfText(_ key: UIKey, in window: UIWindow) -> Bool {
         window.windowScene?.textInput.usesKey(key.keyCode, key.modifierFlags) == true
     }
 
-    /// Whether a text input handles the key, by typing or deleting backward.
+    /// Returns whether a text input handles the key, by typing or deleting backward.
     private static func isText(_ key: UIKey) -> Bool {
         guard key.modifierFlags.isDisjoint(with: [.command, .control]) else { return false }
         switch key.keyCode {
@@ -66,7 +67,7 @@ enum KeyCommands {
 }
 
 extension UIKeyCommand {
-    /// The action of the command, or of its alternate, for a key with modifiers.
+    /// Returns the action of the command, or of its alternate, for a key with modifiers.
     fileprivate func action(for key: UIKey, _ flags: UIKeyModifierFlags, in window: UIWindow) -> Selector? {
         guard let input, !input.isEmpty else { return nil }
         let isMirrored = allowsAutomaticMirroring && window.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -83,8 +84,8 @@ extension UIKeyCommand {
 }
 
 extension UIKeyModifierFlags {
-    /// Whether the pressed modifier keys match a command's. Caps lock and the numeric pad are ignored unless
-    /// they are required.
+    /// Returns whether the pressed modifier keys match those of a command. Caps lock and the numeric pad are ignored
+    /// unless they are required.
     fileprivate func match(_ down: UIKeyModifierFlags) -> Bool {
         let optional: UIKeyModifierFlags = [.alphaShift, .numericPad]
         return subtracting(optional) == down.subtracting(optional)
@@ -93,8 +94,8 @@ extension UIKeyModifierFlags {
 }
 
 extension UIWindow {
-    /// The responder that receives keys: the first responder; without one the innermost visible controller, over or
-    /// inside the root controller, so that keys pass its containers; or the window itself.
+    /// The responder that receives keys: the first responder. Without a first responder, it is the innermost visible
+    /// controller over or inside the root controller, so that keys pass its containers, or the window itself.
     var keyResponder: UIResponder {
         if let firstResponder { return firstResponder }
         guard var controller = rootViewController else { return self }

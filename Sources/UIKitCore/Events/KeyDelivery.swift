@@ -5,7 +5,7 @@ import RenderServer
 @MainActor
 enum KeyDelivery {
     // Chosen (Text input): An edited text receives its keys before key commands, unless these have priority, and
-    // before the device rotates. It gets tabs as `"\t"`.
+    // before the device rotates. Tabs are passed to it as `"\t"`.
     /// Handles a key event of the scene's display.
     static func deliver(_ key: KeyEvent, in scene: UIWindowScene) {
         scene.input.modifierFlags = UIKeyModifierFlags(key.modifiers)

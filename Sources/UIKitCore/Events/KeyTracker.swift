@@ -3,9 +3,10 @@ import RenderServer
 
 /// Creates presses from key events. A window scene has one instance.
 ///
-/// A press is sent to the key window's first responder (without one, to the front controller), or to the focused item
-/// if it presses that. The end of a press is sent to the same responder, even if a different one is first by then. A
-/// repeating key is one press. A key that runs a command (`KeyCommands`) creates no press.
+/// A press is sent to the focused item if the key presses the item, otherwise to the key window's first responder
+/// (without a first responder, to the front controller). The end of a press is sent to the same responder, even if the
+/// first responder has changed. A repeating key is one press. A key that runs a command (`KeyCommands`) creates no
+/// press.
 @MainActor
 final class KeyTracker {
     private var presses: [Int: UIPress] = [:]
@@ -17,9 +18,9 @@ final class KeyTracker {
 
     nonisolated deinit {}
 
-    /// Creates or changes the press of a key.
+    /// Creates or updates the press of a key.
     ///
-    /// - Returns: Whether all responders have declined it, so that the system handles the key.
+    /// - Returns: Whether all responders have declined the press, so that the system handles the key.
     func handle(_ key: KeyEvent, in scene: UIWindowScene) -> Bool {
         if key.isDown {
             if let press = presses[key.usage] {
@@ -42,8 +43,8 @@ final class KeyTracker {
         return false
     }
 
-    /// Whether a key command handles the key: responders receive neither its press nor its repetitions nor its
-    /// release.
+    /// Returns whether a key command handles the key. Responders then receive neither its press nor its repetitions
+    /// nor its release.
     func runsCommand(_ key: KeyEvent, in scene: UIWindowScene) -> Bool {
         guard key.isDown else { return commandKeys.remove(key.usage) != nil }
         guard presses[key.usage] == nil, let window = scene.keyWindow else { return false }
@@ -51,7 +52,7 @@ final class KeyTracker {
         return commandKeys.contains(key.usage)
     }
 
-    /// Whether responders have received the press of the key and not its end.
+    /// Returns whether responders have received the beginning of the key's press, but not its end.
     func isPressed(_ key: KeyEvent) -> Bool { presses[key.usage] != nil }
 
     private static func key(of key: KeyEvent) -> UIKey {

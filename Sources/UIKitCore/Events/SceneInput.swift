@@ -17,13 +17,13 @@ final class SceneInput {
 
     private let event = UIEvent(type: .touches)
     private var contacts: [Contact: UITouch] = [:]
-    /// In the order of their beginning.
+    /// The active touches, sorted by their beginning.
     private var touches: [UITouch] = []
     private var taps = TapCounter()
     private var scrolling = ScrollTracker()
     private var hovering = HoverTracker()
     private var lastTime = -Double.infinity
-    /// Whether the last touch was a pointer's.
+    /// Whether the last touch was a touch of a pointer.
     private(set) var isPointerUsed = false
 
     init() { event.environment = gestures }
@@ -38,7 +38,7 @@ final class SceneInput {
     // MARK: Pointers
 
     /// Handles a pointer event of the scene's display. A non-finite location or time is replaced by that of the last
-    /// event; without one the event is dropped.
+    /// event; without a previous event, the event is dropped.
     func handle(_ pointer: PointerEvent, in scene: UIWindowScene) {
         let contact = Contact(kind: pointer.kind, id: pointer.contact)
         let touch = contacts[contact]
@@ -56,7 +56,7 @@ final class SceneInput {
             isPointerUsed = pointer.kind == .mouse
             if pointer.kind == .mouse { event.buttonMaskStorage.insert(button) }
             if touch != nil {
-                // A further button of a pressed pointer; for a finger, the end was lost.
+                // For a pointer, a further button was pressed. For a finger, the end of the previous touch was lost.
                 guard pointer.kind == .touch else { return }
                 finish(contact, phase: .cancelled, at: pointer, in: scene)
             }
@@ -117,7 +117,7 @@ final class SceneInput {
         send()
     }
 
-    /// The frontmost window with a view at a point of the scene, and that view.
+    /// Returns the frontmost window with a view at a point of the scene, and that view.
     static func hitTest(
         _ point: CGPoint, in scene: UIWindowScene, with event: UIEvent?
     ) -> (window: UIWindow, view: UIView, location: CGPoint)? {
@@ -130,7 +130,7 @@ final class SceneInput {
 
     private static func buttonMask(of pointer: PointerEvent) -> UIEvent.ButtonMask {
         guard pointer.kind == .mouse else { return [] }
-        // The display numbers left, middle, right; UIKit left, right, others.
+        // The display numbers the buttons left, middle, right; UIKit numbers them left, right, then further buttons.
         return switch pointer.button {
         case 2: .button(3)
         case 3: .secondary
@@ -169,7 +169,7 @@ final class SceneInput {
 
     // MARK: Sending
 
-    /// Times are monotonic: a late event has the time of the previous one.
+    /// Returns the time of an event. Times are monotonic: a late event has the time of the previous event.
     private func advance(to time: Double) -> Double {
         if time.isFinite, time > lastTime { lastTime = time }
         if !lastTime.isFinite { lastTime = CACurrentMediaTime() }

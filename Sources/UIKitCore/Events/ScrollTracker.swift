@@ -7,7 +7,8 @@ import RenderServer
 /// `pause` without events.
 @MainActor
 struct ScrollTracker {
-    /// Seconds without an event that end a sequence. Chosen: longer than between two notches of a wheel.
+    /// A sequence ends after this number of seconds without an event. Chosen: longer than the time between two notches
+    /// of a wheel.
     static let pause = 0.15
 
     @MainActor

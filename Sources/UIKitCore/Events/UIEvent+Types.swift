@@ -35,13 +35,13 @@ extension UIEvent {
         case remoteControlNextTrack = 104
         /// Returns to the previous track.
         case remoteControlPreviousTrack = 105
-        /// Starts to rewind.
+        /// Starts rewinding.
         case remoteControlBeginSeekingBackward = 106
-        /// Stops to rewind.
+        /// Stops rewinding.
         case remoteControlEndSeekingBackward = 107
-        /// Starts to fast-forward.
+        /// Starts fast-forwarding.
         case remoteControlBeginSeekingForward = 108
-        /// Stops to fast-forward.
+        /// Stops fast-forwarding.
         case remoteControlEndSeekingForward = 109
     }
 

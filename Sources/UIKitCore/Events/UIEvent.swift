@@ -13,7 +13,7 @@ open class UIEvent: NSObject {
         super.init()
     }
 
-    /// Creates a touch event without touches: for actions with an event argument that are sent without an event.
+    /// Creates a touch event without touches: the event argument of actions that are sent without an event.
     package static func withoutTouches() -> UIEvent { UIEvent(type: .touches) }
 
     nonisolated deinit {}
@@ -32,7 +32,7 @@ open class UIEvent: NSObject {
     /// The pressed modifier keys.
     open var modifierFlags: UIKeyModifierFlags { modifierFlagsStorage }
 
-    /// The pressed buttons of the pointer; in a release event, the released ones. Empty for fingers.
+    /// The pressed buttons of the pointer; in a release event, the released buttons. Empty for fingers.
     open var buttonMask: ButtonMask { buttonMaskStorage }
 
     // MARK: Getting the touches for an event

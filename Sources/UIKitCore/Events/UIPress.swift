@@ -25,7 +25,7 @@ open class UIPress: NSObject {
     /// The key.
     open package(set) var key: UIKey?
 
-    /// The meaning of the key, if remote controls have it, too.
+    /// The type of the press: the corresponding button of a remote control, if one exists.
     open internal(set) var type: PressType
 
     /// The phase of the press in the present event.
@@ -57,8 +57,8 @@ open class UIPress: NSObject {
         case cancelled
     }
 
-    /// The meanings of keys. Raw values are UIKit's; keys that remote controls do not have are 2000 plus their HID
-    /// usage.
+    /// The types of presses. Raw values are UIKit's. The type of a key that remote controls lack is 2000 plus the
+    /// key's HID usage.
     public struct PressType: RawRepresentable, Hashable, Sendable {
         /// The raw number.
         public let rawValue: Int

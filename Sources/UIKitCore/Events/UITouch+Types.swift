@@ -27,7 +27,7 @@ extension UITouch {
         case indirect
         /// A pencil.
         case pencil
-        /// A pointer, such as a mouse's, with a pressed button.
+        /// A pointer, such as that of a mouse, with a pressed button.
         case indirectPointer
 
         /// The former name of `pencil`.

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Feedback for drawing: a drawn object snapped to a guide, or is complete. Has no effect on Linux desktops.
+/// Feedback for drawing: a drawn object has snapped to a guide, or was completed. Has no effect on Linux desktops.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicanvasfeedbackgenerator>.
 open class UICanvasFeedbackGenerator: UIFeedbackGenerator {

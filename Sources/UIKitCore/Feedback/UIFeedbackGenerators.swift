@@ -3,7 +3,7 @@ import Foundation
 
 /// The base class of generators of haptic feedback.
 ///
-/// Linux desktops have no hardware for it, so generators have no effect, as on an iPad. Sources with feedback build
+/// Linux desktops have no haptic hardware, so generators have no effect, as on an iPad. Programs that use them build
 /// and run.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifeedbackgenerator>.

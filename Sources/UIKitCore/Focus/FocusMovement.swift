@@ -7,7 +7,7 @@ enum FocusMovement {
     /// A focusable item.
     struct Item {
         let view: UIView
-        /// In the coordinate space of the window.
+        /// The item's frame in the coordinate space of the window.
         let frame: CGRect
         /// The group set by an environment; `nil` for an item without a group.
         let group: String?
@@ -145,8 +145,8 @@ enum FocusMovement {
         return best?.view
     }
 
-    /// Returns the distance between two frames in a direction, with a larger weight for the distance aside; `nil` for
-    /// the opposite direction.
+    /// Returns the distance between two frames in a direction, in which the distance across the direction has a larger
+    /// weight. Returns `nil` if the end is in the opposite direction.
     private static func distance(from start: CGRect, to end: CGRect, towards heading: UIFocusHeading) -> CGFloat? {
         func gap(_ low: CGFloat, _ high: CGFloat, _ otherLow: CGFloat, _ otherHigh: CGFloat) -> CGFloat {
             max(0, otherLow - high, low - otherHigh)

@@ -7,7 +7,7 @@ import QuartzCore
 final class FocusRing {
     private let layer = CAShapeLayer()
 
-    /// The ring's width, and the distance of its center line from the item's edge, in points (chosen, after iPadOS's).
+    /// The ring's width, and the distance of its center line from the item's edge, in points (chosen, after iPadOS).
     private static let width: CGFloat = 3
     private static let distance: CGFloat = 3
 

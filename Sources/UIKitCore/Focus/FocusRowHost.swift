@@ -1,7 +1,7 @@
 /// A list that can be focused as a whole, and shows the focus at a row.
 @MainActor
 package protocol FocusRowHost: UIView {
-    /// Whether the next row in a direction, after the row of a view in the list, gets the focus. It does not if the
-    /// nearest item in that direction is in either row.
+    /// Returns whether the focus moves to the row that follows the row of a view in a direction. Returns `false` if
+    /// the nearest item in that direction is in one of these two rows.
     func hasRow(from view: UIView, before next: UIView?, towards heading: UIFocusHeading) -> Bool
 }

@@ -8,7 +8,7 @@ struct FocusSettings {
     private var ownEffect: UIFocusEffect?
     private var hasOwnEffect = false
 
-    /// The default effect unless set, including to `nil`.
+    /// The effect that the program has set, possibly `nil`; otherwise the default effect.
     var effect: UIFocusEffect? {
         get { hasOwnEffect ? ownEffect : UIFocusEffect() }
         set { (ownEffect, hasOwnEffect) = (newValue, true) }

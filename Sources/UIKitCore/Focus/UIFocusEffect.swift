@@ -27,7 +27,7 @@ open class UIFocusEffect: NSObject, NSCopying {
 open class UIFocusHaloEffect: UIFocusEffect {
     /// Positions of the ring.
     public enum Position: Int, Sendable {
-        /// Outside; inside if the view would clip the ring.
+        /// Outside the shape, or inside if the view would clip the ring.
         case automatic = 0
         /// Outside the shape.
         case outside = 1

@@ -34,7 +34,7 @@ public protocol UIFocusEnvironment: NSObjectProtocol {
 }
 
 extension UIFocusEnvironment {
-    /// For responders, the next environment along their chain.
+    /// For responders, the next environment along the responder chain.
     public var parentFocusEnvironment: (any UIFocusEnvironment)? {
         var responder = (self as? UIResponder)?.next
         while let current = responder {
@@ -44,10 +44,10 @@ extension UIFocusEnvironment {
         return nil
     }
 
-    /// Calls the focus system of the scene.
+    /// Schedules an update in the focus system of the scene.
     public func setNeedsFocusUpdate() { UIFocusSystem.focusSystem(for: self)?.scheduleUpdate(self) }
 
-    /// Calls the focus system of the scene.
+    /// Performs the pending update of the scene's focus system.
     public func updateFocusIfNeeded() { UIFocusSystem.focusSystem(for: self)?.updateFocusIfNeeded() }
 }
 

@@ -12,8 +12,8 @@ import QuartzCore
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifocussystem>.
 @preconcurrency @MainActor
-// Chosen (Input): Every enabled control can have the keyboard's focus, and is a separate focus group if no environment
-// gives it one, so that the tab key reaches all.
+// Chosen (Input): Every enabled control can be focused. It is a separate focus group unless an environment specifies
+// its group, so that the tab key reaches all controls.
 open class UIFocusSystem: NSObject {
     private weak var scene: UIWindowScene?
     package private(set) weak var focusedView: UIView?
@@ -84,8 +84,8 @@ open class UIFocusSystem: NSObject {
         if let item = FocusMovement.preferredItem(in: environment) { move(to: item, heading: []) }
     }
 
-    // Chosen (Controllers): While the keyboard's focus is shown, a modal presentation moves it into the presented
-    // view, or removes it if no view there can have it, and restores it afterwards.
+    // Chosen (Controllers): While the focus is shown, a modal presentation moves it into the presented view, or
+    // removes it if that view has no focusable item, and restores it afterwards.
     /// Called when a modal controller covers the focused item. The focus moves into the controller in the next turn,
     /// or is removed if the controller has no focusable item.
     func move(into controller: UIViewController) {

@@ -41,7 +41,7 @@ public struct UIFocusGroupPriority: RawRepresentable, Hashable, Sendable {
     public static let ignored = UIFocusGroupPriority(0)
     /// The priority of the item that was focused last in its group.
     public static let previouslyFocused = UIFocusGroupPriority(1000)
-    /// For the main item of a group.
+    /// The priority of the main item of a group.
     public static let prioritized = UIFocusGroupPriority(2000)
     /// The priority of the focused item.
     public static let currentlyFocused = UIFocusGroupPriority(.max)

@@ -29,7 +29,7 @@ extension GestureEnvironment {
         setNeedsUpdate()
     }
 
-    /// Cancels a recognizer's gesture, when it is disabled.
+    /// Cancels the gesture of a recognizer that was disabled.
     func cancel(_ recognizer: UIGestureRecognizer) {
         guard recognizer.isParticipating || recognizer.stateStorage != .possible else { return }
         cancelOrFail(recognizer)
@@ -64,7 +64,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Whether a tap belongs to a control inside the recognizer's view.
+    /// Returns whether a tap belongs to a control inside the recognizer's view.
     private func isLeftToControl(_ recognizer: UIGestureRecognizer) -> Bool {
         guard recognizer.isSingleTap else { return false }
         return recognizer.sequenceTouches.contains { touch in
@@ -77,7 +77,7 @@ extension GestureEnvironment {
         }
     }
 
-    /// Changes a recognizer to a recognized state, and fails recognizers that may not recognize simultaneously.
+    /// Changes a recognizer to a recognized state. Recognizers that may not recognize simultaneously fail.
     private func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
         recognizer.waiting = nil
         recognizer.stateStorage = state
@@ -133,7 +133,8 @@ extension GestureEnvironment {
         }
     }
 
-    /// Whether a waiting recognizer waits only for waiting recognizers: a cycle, which would never be resolved.
+    /// Returns whether a waiting recognizer waits only for recognizers that are waiting, too: a cycle, which would
+    /// never end.
     private func isInCyclicWait(_ recognizer: UIGestureRecognizer) -> Bool {
         var seen: [UIGestureRecognizer] = []
         var open = [recognizer]
@@ -148,7 +149,8 @@ extension GestureEnvironment {
         return true
     }
 
-    /// Whether an undecided recognizer waits for this one's failure, so that it cannot be reset yet.
+    /// Returns whether an undecided recognizer waits for the failure of the given one, which therefore cannot be reset
+    /// yet.
     func isAwaited(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizers.contains { other in
             other !== recognizer && other.isUndecided && requires(other, recognizer)
@@ -163,10 +165,10 @@ extension GestureEnvironment {
             || recognizer.dynamicFailureRequirements.contains { $0.recognizer === other }
     }
 
-    /// Calls subclasses and delegates for the failure requirements of recognizers that have received their first
-    /// touch.
+    /// Adds the failure requirements that subclasses and delegates specify for recognizers that have received their
+    /// first touch.
     func addFailureRequirements(of joined: [UIGestureRecognizer]) {
-        // Two recognizers that joined together are one pair.
+        // Each pair of recognizers that joined together is visited once.
         var asked: Set<ObjectIdentifier> = []
         for recognizer in joined {
             asked.insert(ObjectIdentifier(recognizer))
@@ -186,7 +188,7 @@ extension GestureEnvironment {
         recognizer.dynamicFailureRequirements.append(WeakRecognizer(recognizer: other))
     }
 
-    /// Whether an active continuous gesture excludes a recognizer.
+    /// Returns whether an active continuous gesture excludes a recognizer.
     private func isExcluded(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizers.contains { other in
             other !== recognizer && other.stateStorage.isActive && shareTouches(other, recognizer)

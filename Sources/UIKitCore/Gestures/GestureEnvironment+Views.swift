@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// Delivers touches to views, as far as recognizers permit. The states of a touch are drawn at `ViewDelivery`.
 extension GestureEnvironment {
-    /// Whether exclusive touch, of this view or of a different one, permits a touch in a view.
+    /// Returns whether the exclusive touch of this view or of a different view permits a touch in a view.
     func permitsExclusively(_ view: UIView, in window: UIWindow) -> Bool {
         for touch in touches where !touch.isUp && touch.window === window && touch.view !== view {
             if view.isExclusiveTouch || touch.view?.isExclusiveTouch == true { return false }
@@ -76,7 +76,7 @@ extension GestureEnvironment {
         case cancels
     }
 
-    /// The claim of active recognizers on a touch.
+    /// Returns the claim of active recognizers on a touch.
     private func claim(on touch: UITouch) -> Claim {
         var claim = Claim.none
         for recognizer in touch.recognizers where recognizer.hasRecognized {

@@ -22,8 +22,8 @@ package final class GestureEnvironment {
     private var isDelivering = false
     private var isUpdating = false
     private var needsUpdate = false
-    /// Maximum number of rounds of one update: an action that requests a state in every round waits for the next
-    /// event.
+    /// Maximum number of rounds of one update. If an action requests a state in every round, the remaining request
+    /// waits for the next event.
     private static let maximumRounds = 16
 
     init() {}
@@ -79,7 +79,7 @@ package final class GestureEnvironment {
         addFailureRequirements(of: joined)
     }
 
-    /// Adds a recognizer to the active ones, sorted from the innermost view. `false` if it is already active.
+    /// Adds a recognizer to the active ones, sorted from the innermost view. Returns `false` if it is already active.
     func join(_ recognizer: UIGestureRecognizer) -> Bool {
         recognizer.environment = self
         guard !recognizers.contains(where: { $0 === recognizer }) else { return false }

@@ -1,6 +1,6 @@
 import QuartzCore
 
-/// A recognizer's decision at a media time, unless touches decide earlier.
+/// A timer at whose media time a recognizer decides, unless touches decide earlier.
 @MainActor
 package final class GestureTimer {
     let deadline: Double
@@ -27,7 +27,7 @@ package final class GestureTimer {
 }
 
 extension GestureEnvironment {
-    /// Runs work at a media time.
+    /// Schedules work at a media time.
     ///
     /// The deadline is compared with the touches' timestamps: the work runs before the delivery of an event with a
     /// later timestamp, even if the main thread is late.

@@ -21,7 +21,7 @@ struct TapSequence {
     private var isDown = false
     private var timer: GestureTimer?
 
-    /// Begins with new touches; `false` if they cannot be part of the gesture.
+    /// Begins a tap with new touches. Returns `false` if they cannot be part of the gesture.
     mutating func begin(_ new: Set<UITouch>, touchesRequired: Int, of recognizer: UIGestureRecognizer) -> Bool {
         if !isDown {
             isDown = true
@@ -46,7 +46,7 @@ struct TapSequence {
         return true
     }
 
-    /// Returns `false` if a finger has moved too far.
+    /// Returns whether all moved fingers are within the allowable movement.
     func move(_ moved: Set<UITouch>) -> Bool { moved.allSatisfy { $0.farthestDistance <= Self.allowableMovement } }
 
     mutating func end(touchesRequired: Int, tapsRequired: Int, of recognizer: UIGestureRecognizer) -> Result {
@@ -61,7 +61,7 @@ struct TapSequence {
         return .unfinished
     }
 
-    /// Called when the next touch has begun.
+    /// Cancels the time limit for the next tap. Called when the next touch has begun.
     mutating func stopWaiting() { timer?.cancel() }
 
     mutating func reset() {

@@ -16,7 +16,7 @@ struct TwoFingerTracker {
         angle = atan2(second.y - first.y, second.x - first.x)
     }
 
-    /// The change of the angle since a given line, in the shorter direction.
+    /// Returns the change of the angle since a given line, in the shorter direction.
     func angle(since other: TwoFingerTracker) -> CGFloat {
         let difference = angle - other.angle
         if difference > .pi { return difference - 2 * .pi }

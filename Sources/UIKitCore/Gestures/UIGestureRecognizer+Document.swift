@@ -2,8 +2,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UIGestureRecognizer: DocumentActionSender {
-    /// Calls a method of a target; for `nil`, of the first responder that has it, from the recognizer's view on
-    /// (chosen).
+    /// Connects the recognizer to a method of a target. Without a target, the action is sent to the first object in
+    /// the responder chain that performs it, starting at the recognizer's view (chosen).
     package func connect(_ target: AnyObject?, _ action: Selector, event: ActionDescription.Event?) {
         if let target { return addTarget(target, action: action) }
         targets.append(
@@ -40,10 +40,10 @@ extension UIGestureRecognizer {
 extension UIGestureRecognizer: NamedPropertyOwner {}
 
 extension ObjectElement {
-    /// A number of taps or touches; `nil` for a missing or invalid number.
+    /// Returns a number of taps or touches; `nil` for a missing or invalid number.
     func count(_ key: DocumentKey) -> Int? { integer(key).flatMap { 1...1000 ~= $0 ? $0 : nil } }
 
-    /// The words of a set, from an attribute or an element.
+    /// Returns the words of a set, from an attribute or an element.
     func words(_ key: DocumentKey) -> [String]? {
         flags(key) ?? text(of: key)?.split(whereSeparator: { " ,|".contains($0) }).map(String.init)
     }

@@ -10,10 +10,10 @@ extension UIGestureRecognizer {
     ///     │                        └────────────────┴▶ cancelled ───────────┤
     ///     └─────────────────────────────────────────────────────────────────┘
     ///
-    /// The actions are sent on the transition to began, changed, ended and canceled. Leaving possible requires, in
-    /// this order, the consent of: the view's `gestureRecognizerShouldBegin(_:)`, the delegate's, active recognizers
-    /// that exclude this one (each refusal leads to failed), and recognizers that must fail first, for which it waits
-    /// in possible.
+    /// The actions are sent on the transition to began, changed, ended and canceled. A recognizer leaves possible only
+    /// if, in this order, `gestureRecognizerShouldBegin(_:)` of the view and of the delegate return `true`, no active
+    /// recognizer excludes it (otherwise it fails), and all recognizers that must fail first have failed, for which it
+    /// waits in possible.
     public enum State: Int, Sendable {
         /// No gesture is recognized yet. The initial state.
         case possible

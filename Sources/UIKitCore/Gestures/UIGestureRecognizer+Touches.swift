@@ -74,7 +74,7 @@ extension UIGestureRecognizer {
         return CGPoint(x: end.x - origin.x, y: end.y - origin.y)
     }
 
-    /// Converts a vector from a view's coordinate space to the window's.
+    /// Converts a vector from a view's coordinate space to that of the window.
     func convert(_ vector: CGPoint, from source: UIView?) -> CGVector {
         guard let source, let window, source !== window else { return CGVector(dx: vector.x, dy: vector.y) }
         let origin = window.layer.convert(CGPoint.zero, from: source.layer)
@@ -88,7 +88,8 @@ extension UIGestureRecognizer {
             "\(Diagnostics.name(self)) has no touch at index \(index): it has \(numberOfTouches) of them")
     }
 
-    /// The environment that decides on changes of state: the scene's, otherwise a detached one.
+    /// The environment that arbitrates the recognizer's state: the environment of the scene, or a detached one without
+    /// a scene.
     package var arbiter: GestureEnvironment {
         environment ?? view?.window?.windowScene?.input.gestures ?? .detached
     }

@@ -3,12 +3,12 @@ import QuartzCore
 
 /// The base class of gesture recognizers, such as taps, pans and pinches, and of custom ones.
 ///
-/// A recognizer is attached to a view and receives the touches of that view and its descendants before the views.
-/// While it is undecided, the views receive them, too, unless it delays them. Once it recognizes a gesture, the
+/// A recognizer is attached to a view and receives the touches of that view and its descendants before these views do.
+/// While it is undecided, the views receive the touches, too, unless it delays them. Once it recognizes a gesture, the
 /// touches are canceled for the views (`cancelsTouchesInView`) and for recognizers that may not share them.
 ///
 /// A custom subclass overrides the `touches…` methods, sets `state` in them (`.failed` if the touches do not match),
-/// and clears its own state in `reset()`. These members are public without a further import.
+/// and clears its own state in `reset()`. Access to these members needs no further import.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uigesturerecognizer>.
 @preconcurrency @MainActor
@@ -116,7 +116,7 @@ open class UIGestureRecognizer: NSObject {
     /// A name for logs; `nil` by default.
     open var name: String?
 
-    /// Whether it recognizes one tap of one finger, as many controls do.
+    /// Whether the recognizer recognizes a single tap of one finger, as many controls do.
     var isSingleTap: Bool { false }
 
     // MARK: Canceling and delaying touches
@@ -139,8 +139,9 @@ open class UIGestureRecognizer: NSObject {
     /// Whether touches of a type different from the first one are ignored. The default is `true`.
     open var requiresExclusiveTouchType = true
 
-    /// Makes the recognizer wait until a recognizer of the same touches has failed. If that one recognizes, this one
-    /// fails. The other recognizer is not retained. In a cycle of such requirements one recognizer succeeds.
+    /// Makes the recognizer wait until a given recognizer of the same touches has failed. If the given recognizer
+    /// succeeds, this one fails. The given recognizer is not retained. In a cycle of such requirements, one recognizer
+    /// succeeds.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         failureRequirements.removeAll { $0.recognizer == nil || $0.recognizer === otherGestureRecognizer }
         failureRequirements.append(WeakRecognizer(recognizer: otherGestureRecognizer))
@@ -179,8 +180,8 @@ open class UIGestureRecognizer: NSObject {
     /// Called when touches have ended. The default implementation has no effect.
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {}
 
-    /// Called when the system has canceled touches. The default implementation has no effect; without remaining
-    /// touches the gesture is then canceled, or fails.
+    /// Called when the system has canceled touches. The default implementation has no effect. If no touches remain,
+    /// the gesture is canceled afterwards, or fails.
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {}
 
     /// Ignores a touch: the recognizer receives no further changes of it, and no longer affects its delivery to the
@@ -193,10 +194,11 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Methods for subclasses: other recognizers
 
-    /// Returns whether recognition fails a given recognizer of the same touches; `true` unless overridden.
+    /// Returns whether a given recognizer of the same touches fails when this one succeeds; `true` unless overridden.
     open func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
-    /// Returns whether recognition by a given recognizer of the same touches fails this one; `true` unless overridden.
+    /// Returns whether this recognizer fails when a given recognizer of the same touches succeeds; `true` unless
+    /// overridden.
     open func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Returns whether this recognizer must wait for the failure of a given one; `false` unless overridden.
@@ -217,7 +219,7 @@ open class UIGestureRecognizer: NSObject {
     var waiting: WaitingState?
     /// Whether actions must be sent.
     var hasUnsentActions = false
-    /// The nesting depth of its view when the recognizer became active.
+    /// The nesting depth of the recognizer's view when the recognizer became active.
     var depth = 0
     /// The active touches.
     var trackedTouches: [UITouch] = []

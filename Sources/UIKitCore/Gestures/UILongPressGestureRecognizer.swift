@@ -72,7 +72,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Fails if the fingers moved too far before the duration has passed; later follows them.
+    /// Fails if the fingers move too far before the duration has passed. Afterwards, updates the gesture.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         if state.isActive {
             state = .changed
@@ -97,7 +97,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Cancels the press, or fails.
+    /// Cancels the press if it has begun; otherwise the gesture fails.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     /// Resets the press.

@@ -99,10 +99,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         state = .began
     }
 
-    /// Whether a drag in a direction (of the window's coordinate space) may begin the gesture.
+    /// Returns whether a drag in a direction (in the window's coordinate space) may begin the gesture.
     func permitsDirection(_ direction: CGVector) -> Bool { true }
 
-    /// Ends the gesture with too few remaining fingers.
+    /// Ends the gesture if too few fingers remain.
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         guard !isInTouchlessSequence else { return }
         let rest = trackedTouches.filter { !$0.isUp }
@@ -120,7 +120,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Cancels the gesture, or fails.
+    /// Cancels the gesture if it has begun; otherwise the gesture fails.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         if !isInTouchlessSequence { state = .cancelled }
     }

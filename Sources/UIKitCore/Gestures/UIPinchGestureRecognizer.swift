@@ -9,8 +9,8 @@ import Foundation
 open class UIPinchGestureRecognizer: UIGestureRecognizer {
     // MARK: Interpreting the pinching gesture
 
-    /// The distance of the fingers relative to the distance at the beginning, or since the scale was set. Non-finite
-    /// and non-positive values are ignored.
+    /// The distance of the fingers relative to their distance at the beginning of the gesture. If it is set, further
+    /// changes are relative to the new value. Non-finite and non-positive values are ignored.
     open var scale: CGFloat {
         get { scaleStorage }
         set {
@@ -35,7 +35,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     private var startLength: CGFloat?
     private var lastTime: Double?
 
-    /// Measures from the new fingers; more than two are ignored.
+    /// Restarts the measurement with the new fingers. More than two fingers are ignored.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
         line = TwoFingerTracker(trackedTouches)
@@ -51,7 +51,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
             advance(by: new.length / old.length, at: event.timestamp)
             if state.isActive { state = .changed }
         } else if let startLength, abs(new.length - startLength) >= Self.hysteresis {
-            // Measured from the end of the hysteresis, so that the content does not jump.
+            // The scale is measured from the end of the hysteresis, so that the content does not jump.
             let reference = startLength + (new.length > startLength ? Self.hysteresis : -Self.hysteresis)
             line = new
             advance(by: new.length / max(1, reference), at: event.timestamp)
@@ -78,7 +78,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Cancels the gesture, or fails.
+    /// Cancels the gesture if it has begun; otherwise the gesture fails.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     /// Resets the pinch.

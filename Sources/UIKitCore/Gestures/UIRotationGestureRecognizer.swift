@@ -9,8 +9,8 @@ import Foundation
 open class UIRotationGestureRecognizer: UIGestureRecognizer {
     // MARK: Interpreting the rotating gesture
 
-    /// The rotation in radians, clockwise on the screen, since the beginning or since it was set. It continues past a
-    /// full turn. Non-finite values are ignored.
+    /// The rotation in radians since the beginning of the gesture, clockwise on the screen. If it is set, further
+    /// rotation is added to the new value. It continues past a full turn. Non-finite values are ignored.
     open var rotation: CGFloat {
         get { rotationStorage }
         set {
@@ -34,7 +34,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     private var line: TwoFingerTracker?
     private var lastTime: Double?
 
-    /// Measures from the new fingers; more than two are ignored.
+    /// Restarts the measurement with the new fingers. More than two fingers are ignored.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in trackedTouches.dropFirst(2) { ignore(touch, for: event) }
         line = TwoFingerTracker(trackedTouches)
@@ -71,7 +71,7 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    /// Cancels the gesture, or fails.
+    /// Cancels the gesture if it has begun; otherwise the gesture fails.
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
 
     /// Resets the rotation.

@@ -4,9 +4,10 @@ import Foundation
 /// Recognizes fingers that flick in a direction. A discrete gesture: its action is sent once, in `ended`, while the
 /// fingers are still on the screen.
 ///
-/// A swipe takes at most half a second. Each of its fingers moves at least 50 points in the direction and at most 50
-/// points across it at once, and 26.5 and 25.5 points after half a second; in between, the limits fall linearly. A
-/// finger that moves back behind its start ends the attempt (recorded on iOS 26.1).
+/// A swipe takes at most half a second. Each finger must move a minimum distance in the direction, and at most a
+/// maximum distance across it. Both limits are initially 50 points, and decrease linearly within half a second, to
+/// 26.5 points for the minimum and 25.5 points for the maximum. A finger that moves back behind its start ends the
+/// attempt (recorded on iOS 26.1).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer>.
 @preconcurrency @MainActor
@@ -58,7 +59,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     /// The remaining possible directions: no finger has moved back or too far across.
     private var possible: Direction = []
 
-    /// Starts the timer with the first finger; fails with too many fingers.
+    /// Starts the timer with the first finger. Fails if there are too many fingers.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         let required = max(1, numberOfTouchesRequired)
         guard numberOfTouches <= required else {
@@ -76,8 +77,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         possible = horizontal.isEmpty ? direction.intersection([.up, .down]) : horizontal
     }
 
-    /// Recognizes the swipe when all fingers have moved far enough; fails if one of them moves in a different
-    /// direction.
+    /// Recognizes the swipe when all fingers have moved far enough. Fails if a finger moves in a different direction.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard start != nil, waiting == nil else { return }
         let time = max(0, event.timestamp - beginning)

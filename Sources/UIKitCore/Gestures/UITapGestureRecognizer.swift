@@ -5,7 +5,8 @@ import Foundation
 ///
 /// A tap is short and does not move; further taps follow quickly and nearby. Taps that are longer, move, or have more
 /// fingers than required make the recognizer fail. A recognizer for one tap does not prevent a recognizer for two taps
-/// of the same touches; use `require(toFail:)` with that recognizer to send only one of the actions.
+/// of the same touches: both actions are sent, unless the first recognizer requires the second one to fail
+/// (`require(toFail:)`).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitapgesturerecognizer>.
 @preconcurrency @MainActor
@@ -73,7 +74,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     /// Resets the taps.
     open override func reset() { tap.reset() }
 
-    /// Returns `false` for recognizers with more taps, which would never be recognized otherwise.
+    /// Returns `false` for recognizers that require more taps, since they would never succeed otherwise.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let other = preventedGestureRecognizer as? UITapGestureRecognizer else { return true }
         return other.numberOfTapsRequired <= numberOfTapsRequired

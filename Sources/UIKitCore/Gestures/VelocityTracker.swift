@@ -31,7 +31,7 @@ struct VelocityTracker {
         measure(at: time)
     }
 
-    /// Called when the fingers have lifted.
+    /// Ends the measurement when the fingers have lifted.
     mutating func stop(at time: Double) {
         guard let last = samples.last else { return }
         if time - last.time >= Self.window { velocity = .zero }

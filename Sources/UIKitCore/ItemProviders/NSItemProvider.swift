@@ -89,7 +89,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// Creates a provider for a value with a type: text, an address, data or a further object that writes itself. If
-    /// either is `nil`, the provider is empty.
+    /// `item` or `typeIdentifier` is `nil`, the provider is empty.
     public convenience init(item: (any NSSecureCoding)?, typeIdentifier: String?) {
         self.init()
         guard let item, let typeIdentifier else { return }
@@ -184,17 +184,17 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     /// The types in the order of registration: the richest type first.
     open var registeredTypeIdentifiers: [String] { state.withLock { $0.representations.map(\.type) } }
 
-    /// Whether the provider has a type that equals or conforms to a given type.
+    /// Returns whether the provider has a type that equals or conforms to a given type.
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
         representation(conformingTo: typeIdentifier) != nil
     }
 
-    /// Whether a class can read any of the types.
+    /// Returns whether a class can read any of the types.
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
         aClass.readableTypeIdentifiersForItemProvider.contains(where: hasItemConformingToTypeIdentifier)
     }
 
-    /// Whether the class that represents a Swift value, such as `String`, can read any of the types.
+    /// Returns whether the class that represents a Swift value, such as `String`, can read any of the types.
     open func canLoadObject<T>(ofClass aClass: T.Type) -> Bool
     where T: _ObjectiveCBridgeable, T._ObjectiveCType: NSItemProviderReading {
         canLoadObject(ofClass: T._ObjectiveCType.self)

@@ -41,8 +41,9 @@ enum ConstraintText {
         return text.isEmpty ? name : "\(name)'\(shortened(text))'"
     }
 
-    /// Formats an autoresizing mask as UIKit does, `h=--& v=-&-`: for the space before a view, the view, and the space
-    /// after it, with `&` for flexible parts. Without flexible parts, the space after the view has `&`.
+    /// Formats an autoresizing mask as UIKit does, such as `h=--& v=-&-`. The symbols of an axis represent the space
+    /// before a view, the view, and the space after it; flexible parts are `&`. Without flexible parts, the space
+    /// after the view is `&`.
     static func symbols(of mask: UIView.AutoresizingMask) -> String {
         func symbols(_ parts: [UIView.AutoresizingMask]) -> String {
             guard parts.contains(where: mask.contains) else { return "--&" }

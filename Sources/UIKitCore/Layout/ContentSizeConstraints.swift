@@ -26,7 +26,8 @@ struct ContentSizeConstraints: Equatable {
 
     private func length(_ axis: NSLayoutConstraint.Axis) -> CGFloat { axis == .horizontal ? size.width : size.height }
 
-    /// UIKit's text for both bounds along an axis, which are one constraint in UIKit, with the intrinsic length.
+    /// Returns UIKit's text for the two constraints of an axis, which are one constraint in UIKit, with the intrinsic
+    /// length.
     ///
     /// - Parameter index: The index among the constraints that `add(to:width:height:)` returned.
     func text(ofConstraintAt index: Int, of item: any LayoutItem, _ state: LayoutState) -> String {

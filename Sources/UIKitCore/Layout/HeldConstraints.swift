@@ -2,7 +2,7 @@
 /// constant time.
 @MainActor
 struct HeldConstraints {
-    /// The index of each constraint is its slot. Slots of removed constraints remain empty until most are.
+    /// The index of each constraint is its slot. Slots of removed constraints remain empty until most slots are empty.
     private var slots: [NSLayoutConstraint?] = []
     private(set) var count = 0
 

@@ -62,7 +62,8 @@ final class InsetLayoutGuide: UILayoutGuide, SystemLayoutGuide {
         updatePriorities(now, in: owningView.bounds.size)
     }
 
-    /// The priority of a yielding pin is below required constraints, and above all optional ones.
+    /// Updates whether pins yield. The priority of a yielding pin is below required constraints, and above all
+    /// optional ones.
     private func updatePriorities(_ now: UIEdgeInsets, in size: CGSize) {
         guard yields else { return }
         let engine = LayoutEngine.current
@@ -70,8 +71,8 @@ final class InsetLayoutGuide: UILayoutGuide, SystemLayoutGuide {
         engine.setProvisional(pins[3], now.top + now.bottom > size.height)
     }
 
-    /// The guide's horizontal or vertical constraints, if no other constraint uses its lines in that direction. A view
-    /// that uses only the leading margin is therefore not as high as the two other margins.
+    /// Returns the horizontal or vertical constraints of the guide if no other constraint uses its lines in that
+    /// direction. A view that uses only the leading margin need not be as high as its top and bottom margins.
     func idleConstraints(in solver: Solver) -> [ConstraintID] {
         guard let state = layoutState else { return [] }
         let sides = [(state.minX, state.width, pins.prefix(2)), (state.minY, state.height, pins.suffix(2))]

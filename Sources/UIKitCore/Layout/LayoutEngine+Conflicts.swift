@@ -2,7 +2,7 @@ import Cassowary
 
 /// Messages about conflicting constraints.
 extension LayoutEngine {
-    /// UIKit's message: the conflicting constraints, and the broken one.
+    /// Returns UIKit's message: the conflicting constraints, and the broken one.
     func unsatisfiable(_ ids: [ConstraintID], breaking broken: NSLayoutConstraint) -> String {
         var texts: [String] = []
         for id in ids {
@@ -22,8 +22,8 @@ extension LayoutEngine {
             + "\n)\n\nWill attempt to recover by breaking constraint \n\(broken.description)"
     }
 
-    /// The text of a constraint without an object: of a translated frame, a content's size, or a nonnegative size.
-    /// Found on demand.
+    /// Returns the text of a constraint without an object: of a translated frame, a content's size, or a nonnegative
+    /// size. Found on demand.
     private func textOfOwn(_ id: ConstraintID) -> String {
         for case let state? in owners.lazy.map(\.state) {
             guard let item = state.item else { continue }
@@ -35,7 +35,7 @@ extension LayoutEngine {
                 let mask = ConstraintText.symbols(of: view?.autoresizingMask ?? [])
                 let names = ConstraintText.legend(of: [item], superview: index < 2 ? view?.superviewStorage : nil)
                 let legend = names.isEmpty ? "" : ", names: \(names.joined(separator: ", ")) "
-                // The four constraints are not objects; the address is their owner's.
+                // The four constraints are not objects; the address is that of their owner.
                 return "<NSAutoresizingMaskLayoutConstraint:\(ConstraintText.address(of: state)) \(mask) "
                     + "\(name).\(attribute) == \(value)   (active\(legend))>"
             }

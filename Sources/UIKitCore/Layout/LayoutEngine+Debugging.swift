@@ -6,7 +6,7 @@ extension LayoutEngine {
         [state.minX, state.minY, state.width, state.height]
     }
 
-    /// Whether all variables of an item have unique values.
+    /// Returns whether all variables of an item have unique values.
     func isDetermined(_ state: LayoutState) -> Bool {
         let exercises = state.exercises
         let values = exercises.map { solver.constraint($0) }
@@ -19,7 +19,7 @@ extension LayoutEngine {
         return isDetermined
     }
 
-    /// The constraints that determine an item's position and length along an axis.
+    /// Returns the constraints that determine an item's position and length along an axis.
     func constraints(affecting item: any LayoutItem, _ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         guard let state = item.layoutState else { return [] }
         solveIfNeeded()
@@ -33,7 +33,7 @@ extension LayoutEngine {
         return found
     }
 
-    /// Changes ambiguous values to different possible ones; the next call reverts that.
+    /// Changes ambiguous values to different possible values; the next call reverts the change.
     func exercise(_ state: LayoutState) {
         let tried = state.exercises
         for id in tried { solver.remove(id) }
@@ -58,6 +58,6 @@ extension LayoutEngine {
         }
     }
 
-    /// Below all optional constraints of a layout.
+    /// The priority of exercised values, below all optional constraints of a layout.
     private static let exercisePriority = 0.0005
 }

@@ -4,7 +4,7 @@ import Foundation
 /// Measures a view by its content.
 extension LayoutEngine {
     // Chosen (Views): A view that computes its fitting size and requests it recursively gets its current size.
-    /// The size of a view from its own and its descendants' constraints, for a target size with priorities.
+    /// Returns the size of a view from its own and its descendants' constraints, for a target size with priorities.
     /// Constraints of ancestors are ignored, and the layout is unchanged.
     func fittingSize(
         of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority
@@ -100,7 +100,7 @@ private final class FittingLayout {
             let length = min(max(0, length), 1e9)
             _ = try? solver.add([LinearTerm(variable)], .equal, Double(length), priority: priority.strength)
         }
-        // Heights may depend on widths, and these on other heights; this converges in a few rounds.
+        // Heights may depend on widths, which may depend on other heights; this converges in a few rounds.
         for _ in 0..<20 {
             let didChange = measure()
             try? solver.solve()

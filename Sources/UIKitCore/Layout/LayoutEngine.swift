@@ -18,7 +18,7 @@ final class LayoutEngine {
     static var current: LayoutEngine { UIContext.current.layoutEngine }
 
     let solver = Solver()
-    /// By the index of the variable.
+    /// The owner of each variable, by the index of the variable.
     private(set) var owners: [WeakState] = []
     private var constraints: [ConstraintID: WeakConstraint] = [:]
     /// Whether constraints of any view are observed.
@@ -38,7 +38,7 @@ final class LayoutEngine {
 
     // MARK: Items
 
-    /// The state of an item, created on first use.
+    /// Returns the state of an item, created on first use.
     func state(of item: any LayoutItem) -> LayoutState {
         if let state = item.layoutState { return state }
         let state = LayoutState(item: item, in: solver)
@@ -59,7 +59,8 @@ final class LayoutEngine {
         return state
     }
 
-    /// Constrains the frame of a view that translates its autoresizing mask, and otherwise removes these constraints.
+    /// Constrains the frame of a view that translates its autoresizing mask. For other views, removes these
+    /// constraints.
     func holdFrame(of view: UIView) {
         guard let state = view.layoutState else { return }
         if view.translatesAutoresizingMaskIntoConstraints {
@@ -82,8 +83,8 @@ final class LayoutEngine {
         setNeedsSolve()
     }
 
-    /// The frame of a view without superview is provisional: its contents may not fit yet, which is not a conflict.
-    /// The same applies to an accessory view or input view that sizes itself.
+    /// Returns the priority of a view's frame. The frame of a view without superview is provisional: its contents may
+    /// not fit yet, which is not a conflict. The same applies to an accessory view or input view that sizes itself.
     private static func framePriority(of view: UIView) -> Double {
         guard let superview = view.superviewStorage else {
             return view is UIWindow ? Priority.required : detachedPriority
@@ -91,7 +92,7 @@ final class LayoutEngine {
         return (superview as? InputViewHost)?.sizesItself(view) == true ? detachedPriority : Priority.required
     }
 
-    /// Below required and broken constraints, above all optional constraints.
+    /// A priority below required and broken constraints, and above all optional constraints.
     private static let detachedPriority = 999.995
 
     /// Called when the view was added to a superview or removed.
@@ -135,7 +136,7 @@ final class LayoutEngine {
         }
     }
 
-    /// From its first constraint on, a view has the frame of the solution.
+    /// Records that a view is constrained. From its first constraint on, a view has the frame of the solution.
     private func noteConstraint(on variable: Variable) {
         guard Int(variable.index) < owners.count, let state = owners[Int(variable.index)].state, !state.isNamed else {
             return
@@ -182,7 +183,7 @@ final class LayoutEngine {
         if !isSolving { solveInFlush() }
     }
 
-    /// Called for a new context: its flush solves pending changes of the previous one.
+    /// Called when a new context becomes current. Its flush solves pending changes of the previous context.
     func contextDidChange() {
         if needsSolve, !isSolving { solveInFlush() }
     }
@@ -219,8 +220,8 @@ final class LayoutEngine {
         for guides in stale.values { for guide in guides { guide.updateConstants() } }
     }
 
-    /// Updates constraints and content sizes without solving: the measured view may have a temporary frame that does
-    /// not fit, such as a row's cell.
+    /// Updates constraints and content sizes without solving, since the measured view, such as the cell of a row, may
+    /// have a temporary frame that does not fit.
     func prepareForFitting() {
         guard !isSolving else { return }
         updateStaleGuides()
@@ -261,7 +262,7 @@ final class LayoutEngine {
         }
     }
 
-    /// The names of the views whose constraints or contents are pending.
+    /// Returns the names of the views whose constraints or contents are pending.
     private func pendingViews() -> [String] {
         var names: [String] = []
         for view in (viewsToUpdate + contentsToMeasure).compactMap(\.view) {
@@ -288,9 +289,9 @@ final class LayoutEngine {
         for (view, _) in byDepth { view.updateConstraintsIfNeeded() }
     }
 
-    /// Solves the constraints. Of conflicting required constraints, the last added one is broken, with UIKit's
-    /// message. It remains active and is satisfied as nearly as possible, and again completely after the conflicting
-    /// ones are removed.
+    /// Solves the constraints. If required constraints conflict, the constraint that was added last is broken, with
+    /// UIKit's message. It remains active and is satisfied as nearly as possible. After the conflicting constraints
+    /// are removed, it is satisfied completely again.
     private func solve() {
         for _ in 0..<100 {
             do {
@@ -307,12 +308,12 @@ final class LayoutEngine {
         }
     }
 
-    /// Below required, above all optional constraints.
+    /// A priority below required constraints and above all optional constraints.
     private static let brokenPriority = 999.999
 
     func constraint(of id: ConstraintID) -> NSLayoutConstraint? { constraints[id]?.constraint }
 
-    /// The constraints with a variable of an item, without duplicates.
+    /// Returns the constraints with a variable of an item, without duplicates.
     func constraints(mentioning state: LayoutState) -> [NSLayoutConstraint] {
         var mentioned = Set<ConstraintID>()
         for variable in [state.minX, state.minY, state.width, state.height] {
@@ -346,8 +347,8 @@ final class LayoutEngine {
     /// Maximum number of height measurements for widths that solving has changed, before constraints change again.
     ///
     /// Widths do not depend on heights, so one measurement is sufficient, unless constraints relate heights to widths
-    /// (an aspect ratio of a view with the height of an adjacent text). Then a height that fits its own width may not
-    /// exist, and UIKit stops after a second solution, too; here the second one is corrected once.
+    /// (an aspect ratio of a view with the height of an adjacent text). In that case, a height that fits its own width
+    /// may not exist, and UIKit stops after a second solution, too; here, the second solution is corrected once.
     private static let maximumMeasurements = 2
 
     private func measureAgain(_ view: UIView, _ state: LayoutState) {
@@ -371,7 +372,8 @@ final class LayoutEngine {
         }
     }
 
-    /// Sets hugging (at most) and compression resistance (at least), horizontal and vertical, as optional constraints.
+    /// Sets the optional constraints of hugging (at most) and compression resistance (at least), horizontal and
+    /// vertical.
     private func setContentSize(_ size: CGSize?, of state: LayoutState, in view: UIView) {
         let content = size.map {
             ContentSizeConstraints(size: $0, insets: view.alignmentRectInsets, view.contentPriorities)
@@ -383,7 +385,7 @@ final class LayoutEngine {
         view.constraintsDidChange()
     }
 
-    /// Updates values of the view that are not variables but are part of constraints.
+    /// Updates the values of the view that are part of constraints without being variables.
     private func updateAlignment(of view: UIView, _ state: LayoutState) {
         let insets = view.alignmentRectInsets
         var didChange = insets != state.alignmentInsets
@@ -404,7 +406,7 @@ final class LayoutEngine {
         (view as? any TextDisplaying)?.textBaselines(forWidth: solver.value(of: state.width))
     }
 
-    /// The baselines of a view, which are updated from now on when its width or content changes.
+    /// Returns the baselines of a view, which are updated from now on when its width or content changes.
     func baselines(of view: UIView) -> TextBaselines? {
         let state = state(of: view)
         if !state.usesBaseline {
@@ -415,7 +417,7 @@ final class LayoutEngine {
         return state.baselines
     }
 
-    /// The origin of a view's bounds is part of constraints that cross it.
+    /// Updates the constraints that cross the bounds of the view, since the origin of its bounds is part of them.
     func boundsOriginDidChange(of view: UIView) {
         guard let state = view.layoutState else { return }
         updateBases(around: view, state)

@@ -81,7 +81,7 @@ struct LayoutExpression {
         constant += isTop ? insets.top : -insets.bottom
     }
 
-    /// Adds the baseline of the item's baseline view; without text, its edge.
+    /// Adds the baseline of the item's baseline view; for a view without text, its edge.
     private mutating func addBaseline(of item: any LayoutItem, in ancestor: UIView, isFirst: Bool) {
         guard let view = (item as? UIView)?.baselineView(isFirst: isFirst),
             let baselines = LayoutEngine.current.baselines(of: view)
@@ -92,7 +92,7 @@ struct LayoutExpression {
         constant += line.offset
     }
 
-    /// The state with an item's size: from inside, the edges of a scroll view are the edges of its content.
+    /// Returns the state with an item's size. From inside a scroll view, its edges are the edges of its content.
     private func contentState(of item: any LayoutItem, in ancestor: UIView) -> LayoutState {
         item === ancestor ? ancestor.layoutStateSeenFromInside : LayoutEngine.current.state(of: item)
     }

@@ -12,9 +12,9 @@ package final class LayoutState {
     let height: Variable
     /// The constraints of the frame of a view that translates its autoresizing mask: x, y, width, height.
     var frameConstraints: [ConstraintID] = []
-    /// Keep width and height nonnegative.
+    /// The constraints that keep width and height nonnegative.
     var limits: [ConstraintID] = []
-    /// Hugging and compression resistance: horizontal, then vertical.
+    /// The constraints of hugging and compression resistance: horizontal, then vertical.
     var contentConstraints: [ConstraintID] = []
     var content: ContentSizeConstraints?
     var isToBeMeasured = false
@@ -27,7 +27,7 @@ package final class LayoutState {
     /// Whether a constraint uses the view's baselines, which are for the width of the last solution.
     var usesBaseline = false
     var baselines: TextBaselines?
-    /// Values that `exerciseAmbiguityInLayout()` has tried.
+    /// The constraints of the values that `exerciseAmbiguityInLayout()` has tried.
     var exercises: [ConstraintID] = []
     /// Called when constraints in the view have changed.
     var observer: (@MainActor () -> Void)?
@@ -59,7 +59,7 @@ package final class LayoutState {
 /// An item of constraints: a view or a layout guide.
 @MainActor
 package protocol LayoutItem: AnyObject {
-    /// Created when the first constraint needs it.
+    /// The solver state, created when the first constraint needs it.
     var layoutState: LayoutState? { get set }
     /// The view whose coordinate space contains the item's rectangle.
     var layoutContainer: UIView? { get }

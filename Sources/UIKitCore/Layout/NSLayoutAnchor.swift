@@ -1,6 +1,7 @@
 import Foundation
 
-/// An attribute of a view or guide for constraints, of one kind: horizontal, vertical, or a length.
+/// An attribute of a view or guide, for creating constraints. Its subclasses represent vertical lines, horizontal
+/// lines and lengths.
 ///
 /// Anchors are properties of views and guides (`leadingAnchor`, `widthAnchor`) and do not retain their item. Two
 /// anchors with the same attribute of the same item are equal.
@@ -35,32 +36,32 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
 
     // MARK: Building constraints
 
-    /// Constrains this anchor to equal a given one.
+    /// Constrains this anchor to equal a given anchor.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.equal, anchor.item, anchor.attribute)
     }
 
-    /// Constrains this anchor to be at least a given one.
+    /// Constrains this anchor to be at least a given anchor.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.greaterThanOrEqual, anchor.item, anchor.attribute)
     }
 
-    /// Constrains this anchor to be at most a given one.
+    /// Constrains this anchor to be at most a given anchor.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         make(.lessThanOrEqual, anchor.item, anchor.attribute)
     }
 
-    /// Constrains this anchor to equal a given one plus a constant.
+    /// Constrains this anchor to equal a given anchor plus a constant.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
         make(.equal, anchor.item, anchor.attribute, c)
     }
 
-    /// Constrains this anchor to be at least a given one plus a constant.
+    /// Constrains this anchor to be at least a given anchor plus a constant.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.greaterThanOrEqual, anchor.item, anchor.attribute, c) }
 
-    /// Constrains this anchor to be at most a given one plus a constant.
+    /// Constrains this anchor to be at most a given anchor plus a constant.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint { make(.lessThanOrEqual, anchor.item, anchor.attribute, c) }
@@ -75,8 +76,8 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
 
     open override var hash: Int { attribute.hashValue }
 
-    /// The type of the anchor, with its item and attribute: `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`. Off the
-    /// main thread only type and address.
+    /// The type of the anchor, with its item and attribute: `<NSLayoutXAxisAnchor:0x… "UIView:0x….leading">`. Outside
+    /// the main thread, only type and address.
     open override var description: String {
         guard MainThread.isCurrent else { return Diagnostics.name(self) }
         return MainActor.assumeIsolated {

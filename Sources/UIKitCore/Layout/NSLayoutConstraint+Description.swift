@@ -90,7 +90,7 @@ extension NSLayoutConstraint.Relation {
 extension NSLayoutConstraint.Attribute {
     fileprivate enum End { case leading, trailing }
 
-    /// The end of its item, in the layout direction, that an edge represents.
+    /// The end of an item, in the layout direction, that an edge attribute represents.
     fileprivate var end: End? {
         switch self {
         case .left, .leading, .top: .leading

@@ -9,8 +9,8 @@ extension NSLayoutConstraint {
             || (second as? LayoutSpan)?.startAttribute.direction == .reading
     }
 
-    /// Adds the constraint to the solver, in the coordinate space of an ancestor of its items. `false` if the solver
-    /// refused it.
+    /// Adds the constraint to the solver, in the coordinate space of an ancestor of its items. Returns `false` if the
+    /// solver rejected the constraint.
     func lower(in ancestor: UIView) -> Bool {
         isMirrored = needsMirroring(in: ancestor)
         guard let expression = expression(in: ancestor) else { return false }
@@ -35,8 +35,8 @@ extension NSLayoutConstraint {
         if !lower(in: holder) { deactivate() }
     }
 
-    /// Whether the constraint uses a baseline that a stack view, inside a stack view that the constraint refers to,
-    /// may select.
+    /// Returns whether the constraint uses a baseline that a stack view may select. The stack view is an item of the
+    /// constraint, or is inside one.
     func dependsOnBaseline(in stack: UIView) -> Bool {
         [(first, firstAttribute), (second, secondAttribute)].contains { item, attribute in
             guard attribute == .firstBaseline || attribute == .lastBaseline, let item = item as? UIView,
@@ -55,7 +55,8 @@ extension NSLayoutConstraint {
     }
 
     // Chosen (Layout): Leading and trailing follow the direction of the view that holds the constraint, for both
-    // items: a child's leading edge is its parent's. (Apple does not document which direction is used.)
+    // items: in a constraint with its parent, a child's leading edge is on the parent's leading side. (Apple does not
+    // document which direction is used.)
     private func needsMirroring(in ancestor: UIView) -> Bool {
         isDirected && ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
     }

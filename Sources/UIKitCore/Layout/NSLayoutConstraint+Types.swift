@@ -84,7 +84,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether a vertical line is specified by its side or by the reading direction; neither for other attributes.
+    /// The specification of a vertical line: by its side, or by the reading direction. `none` for other attributes.
     enum Direction { case fixed, reading, none }
 
     var direction: Direction {

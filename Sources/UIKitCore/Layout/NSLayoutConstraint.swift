@@ -34,7 +34,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// Creates an empty constraint, which cannot be activated.
     ///
-    /// The designated initializer, so that subclasses inherit the others.
+    /// The designated initializer, so that subclasses inherit the other initializers.
     public override init() { super.init() }
 
     // Not inlined: Swift 6.3.1 crashes for the copies that its optimizer makes of callers with items of one class.
@@ -78,7 +78,7 @@ open class NSLayoutConstraint: NSObject {
     private var firstSpan: LayoutSpan?
     private var secondSpan: LayoutSpan?
     private(set) var hasSecond = false
-    /// `false` for an empty or invalid constraint.
+    /// Whether the constraint can be activated; `false` for an empty or invalid constraint.
     private var isUsable = false
 
     /// The first item.
@@ -173,8 +173,8 @@ open class NSLayoutConstraint: NSObject {
     /// An identifier for messages.
     open var identifier: String?
 
-    /// Whether the constraint should be included when the view that holds it is archived, for code that creates the
-    /// archive. The default is `false`, as for constraints that code recreates.
+    /// Whether code that archives the view that holds the constraint should include the constraint. The default is
+    /// `false`, as for constraints that code recreates.
     open var shouldBeArchived = false
 
     // MARK: Documents
@@ -265,7 +265,7 @@ open class NSLayoutConstraint: NSObject {
         solverID = nil
     }
 
-    /// The items, and for distances between lines the items of these lines.
+    /// The items of the constraint. For distances between lines, the items of the lines.
     var itemsAndEnds: [any LayoutItem] {
         [first, second, firstSpan?.start, firstSpan?.end, secondSpan?.start, secondSpan?.end].compactMap(\.self)
     }
@@ -292,7 +292,7 @@ open class NSLayoutConstraint: NSObject {
             + "secondAnchor:\(secondAnchor?.description ?? "(null)")"
     }
 
-    /// UIKit's message for an invalid constraint; `nil` for a valid one.
+    /// Returns UIKit's message for an invalid constraint; `nil` for a valid one.
     private func problem(_ constant: CGFloat) -> String? {
         guard constant.isFinite else { return constantIsNotFinite(constant) }
         guard multiplier.isFinite, abs(multiplier) <= Self.largestConstant else {
@@ -341,8 +341,8 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Describing
 
-    /// The relation, the items with type and address, the identifier, and the activity, in UIKit's form. Off the main
-    /// thread only type and address.
+    /// The constraint in UIKit's form: its relation, the items with type and address, the identifier, and whether it
+    /// is active. Outside the main thread, only type and address.
     open override var description: String {
         MainThread.isCurrent ? MainActor.assumeIsolated { text } : Diagnostics.name(self)
     }

@@ -7,18 +7,18 @@ import Foundation
 open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     // MARK: Building system spacing constraints
 
-    /// Constrains this anchor to be below a given one by a multiple of the system spacing: 8 points, or the height of
-    /// a line between baselines.
+    /// Constrains this anchor to be below a given anchor by a multiple of the system spacing: 8 points, or the height
+    /// of a line between baselines.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(equalTo: anchor, constant: spacing(below: anchor) * multiplier) }
 
-    /// Constrains this anchor to be below a given one by at least a multiple of the system spacing.
+    /// Constrains this anchor to be below a given anchor by at least a multiple of the system spacing.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(greaterThanOrEqualTo: anchor, constant: spacing(below: anchor) * multiplier) }
 
-    /// Constrains this anchor to be below a given one by at most a multiple of the system spacing.
+    /// Constrains this anchor to be below a given anchor by at most a multiple of the system spacing.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint { constraint(lessThanOrEqualTo: anchor, constant: spacing(below: anchor) * multiplier) }
@@ -30,7 +30,7 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
     // MARK: Creating a layout dimension
 
-    /// Returns the distance from this line down to a given one; negative if that one is above this line.
+    /// Returns the distance from this line down to a given line; negative if the given line is above this line.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(LayoutSpan(from: self, to: otherAnchor), .height)
     }

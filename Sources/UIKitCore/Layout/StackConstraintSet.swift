@@ -57,12 +57,12 @@ final class StackConstraintSet {
     private var guides: [GuideKey: UILayoutGuide] = [:]
     private var requiredGuides: [GuideKey: UILayoutGuide] = [:]
 
-    // A view that outlives the stack keeps none of its constraints.
+    // Views that outlive the stack view must not keep its constraints.
     isolated deinit {
         for constraint in constraints.values { constraint.isActive = false }
     }
 
-    /// Requires a constraint for the next `reconcile()`; `priority` is the constraint's own.
+    /// Requires a constraint for the next `reconcile()`, with the given priority.
     func require(
         _ role: Role, _ first: Side, _ relation: NSLayoutConstraint.Relation = .equal, _ second: Side? = nil,
         times multiplier: CGFloat = 1, plus constant: CGFloat = 0, priority: UILayoutPriority = .required
@@ -89,7 +89,7 @@ final class StackConstraintSet {
         new.append(constraint)
     }
 
-    /// A guide of the stack, which is kept while it is required for each update.
+    /// Returns a guide of the stack, which is kept while each update requires it.
     ///
     /// - Parameter view: The view before the guide, if several guides have the name.
     func guide(_ name: String, after view: UIView? = nil, in stack: UIStackView) -> UILayoutGuide {

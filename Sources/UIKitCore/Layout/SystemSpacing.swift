@@ -3,11 +3,12 @@ import Foundation
 /// UIKit's standard spacing.
 @MainActor
 enum SystemSpacing {
-    /// Between siblings, 8 points.
+    /// The spacing between siblings: 8 points.
     static let between: CGFloat = 8
 
-    /// From the last baseline of an item to the first one of the next: the height of a line in the larger font.
-    /// Without text, the spacing between siblings. (Apple: "determined from the line heights of the fonts"; chosen.)
+    /// Returns the spacing from the last baseline of an item to the first baseline of the next item: the height of a
+    /// line in the larger font. Without text, the spacing between siblings. (Apple: "determined from the line heights
+    /// of the fonts"; chosen.)
     static func betweenBaselines(_ upper: (any LayoutItem)?, _ lower: (any LayoutItem)?) -> CGFloat {
         let heights = [upper, lower].compactMap { ($0 as? any TextDisplaying)?.lineHeight }
         return heights.max()?.rounded(.up) ?? between

@@ -4,9 +4,10 @@ import Foundation
 ///
 ///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
 ///
-/// The keyboard is the input view and the accessory view of the first responder, as in the keyboard's notifications.
-/// The guide has the width of the view. Its top is the top of these views, or without them the bottom of the safe
-/// area; its bottom is the window's, even if the view ends above. The guide moves with the keyboard's animation.
+/// The keyboard consists of the input view and the accessory view of the first responder, as in the keyboard's
+/// notifications. The guide is as wide as the view. Its top is the top of these views, or the bottom of the safe area
+/// without them. Its bottom is the bottom of the window, even if the view ends above it. The guide moves with the
+/// keyboard's animation.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
@@ -35,12 +36,12 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
     /// always at the bottom edge on Linux, so the value has no effect.
     open var followsUndockedKeyboard = false
 
-    /// Distance above the keyboard, in points, at which a drag in a scroll view begins to move it down, if the scroll
-    /// view's `keyboardDismissMode` is interactive and it is in the guide's view. The default is 0, which also
-    /// replaces non-finite and negative values.
+    /// The distance above the keyboard, in points, at which a drag in a scroll view begins to move the keyboard down.
+    /// Applies to scroll views in the guide's view with an interactive `keyboardDismissMode`. The default is 0, which
+    /// also replaces non-finite and negative values.
     open var keyboardDismissPadding: CGFloat = 0
 
-    /// Whether the guide includes the bottom of the safe area: it is at least as high. The default is `true`.
+    /// Whether the guide includes the bottom inset of the safe area, and is at least as high. The default is `true`.
     open var usesBottomSafeArea = true {
         didSet {
             guard usesBottomSafeArea != oldValue else { return }
@@ -57,7 +58,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
 
     // Chosen (Layout): Without a keyboard the keyboard's guide begins at the bottom of its view's safe area; it ends
     // at the window's bottom, or at the view's bottom if the view extends beyond.
-    /// The distance from a view's bottom to the window's bottom; 0 if the view extends to it or beyond.
+    /// Returns the distance from a view's bottom to the window's bottom; 0 if the view extends to it or beyond.
     private func distance(below view: UIView) -> CGFloat {
         guard let window = view.currentWindow, window !== view else { return 0 }
         let bottom = view.convert(CGPoint(x: window.bounds.midX, y: window.bounds.maxY), from: window).y

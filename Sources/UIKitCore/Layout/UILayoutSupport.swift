@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The strip of a controller's view that bars cover, from before safe areas: the type of a controller's
-/// `topLayoutGuide` and `bottomLayoutGuide`.
+/// The strip of a controller's view that bars cover: the type of a controller's `topLayoutGuide` and
+/// `bottomLayoutGuide`, which are older than safe areas.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uilayoutsupport>.
 @preconcurrency @MainActor

@@ -32,8 +32,8 @@ extension UIStackView {
         static let hiding = UILayoutPriority(999.9)
         /// The priority of the first view's proportion. The priority of each following view is lower by one.
         static let proportion: Float = 999
-        /// Below resistance, so that it has an effect only if labels of several lines must wrap (chosen: UIKit gives
-        /// them equal widths in any case).
+        /// Below compression resistance, so that it has an effect only if labels of several lines must wrap (chosen:
+        /// UIKit gives them equal widths in any case).
         static let text = UILayoutPriority(749)
         /// The priority of the first distance between centers. The priority of each following distance is lower by
         /// one.
@@ -200,8 +200,8 @@ extension UIStackView {
         constraintSet.require(.canvasConnection, Side(canvas, across.end), .equal, Side(spanner, across.end))
     }
 
-    /// If the stack is higher than necessary, no constraint determines the position of the line: it is at the top (as
-    /// logs of `lastBaseline` show).
+    /// Aligns the baselines. If the stack is higher than necessary, no constraint determines the position of the line,
+    /// which is then at the top (as logs of `lastBaseline` show).
     private func alignBaselines(_ views: [UIView], _ line: Attribute) {
         alignNeighbours(views, line)
         let spanner = span(views, startIsAligned: false, endIsAligned: false)
@@ -210,7 +210,7 @@ extension UIStackView {
         constraintSet.require(.canvasFit, Side(self, across.length), priority: Priority.canvas)
     }
 
-    /// A guide around all views, which starts at the canvas's edge.
+    /// Returns a guide around all views, which starts at the canvas's edge.
     private func span(_ views: [UIView], startIsAligned: Bool, endIsAligned: Bool) -> UILayoutGuide {
         let spanner = constraintSet.guide("UISV-alignment-spanner", in: self)
         constraintSet.require(.canvasConnection, Side(canvas, across.start), .equal, Side(spanner, across.start))

@@ -16,8 +16,8 @@ extension UIStackView {
 
     // Chosen (Layout): The baselines of a row of a stack view belong to its highest content, not to the view that is
     // highest in a row of limited height.
-    /// The view with the highest content; of equal ones, the first. (Not the view that is highest in the layout:
-    /// without enough room that depends on the baselines, and so on the selection itself.)
+    /// Returns the view with the highest content, the first one of several. The heights in the layout are not
+    /// compared, since without enough room they depend on the baselines, and therefore on this selection.
     private func highest(of views: [UIView]) -> UIView? {
         var highest: (view: UIView, height: CGFloat)?
         for view in views {
@@ -28,7 +28,7 @@ extension UIStackView {
         return highest?.view
     }
 
-    /// The height of a view's content at the view's width; for a view without content, its own height.
+    /// Returns the height of a view's content at the view's width; for a view without content, its own height.
     private static func contentHeight(of view: UIView) -> CGFloat {
         if let stack = view as? UIStackView {
             let views = stack.shownViews

@@ -2,11 +2,11 @@ extension UIStackView {
     /// The distribution of arranged views along the axis. Raw values are UIKit's.
     public enum Distribution: Int, Sendable {
         /// The views fill the stack. Extra space is given to the view with the lowest hugging priority; missing space
-        /// is taken from the view with the lowest resistance. Of equal priorities, the first view grows and the last
-        /// one shrinks.
+        /// is taken from the view with the lowest resistance. If priorities are equal, the first view grows and the
+        /// last view shrinks.
         case fill
-        /// The views fill the stack with equal sizes: the size of the largest one, unless other constraints determine
-        /// it.
+        /// The views fill the stack with equal sizes. Unless other constraints determine the size, it is that of the
+        /// largest view.
         case fillEqually
         /// The views fill the stack in proportion to their content's fraction of all contents and spaces. The last
         /// view compensates the constant spaces. Views without a content size receive the rest.

@@ -12,8 +12,8 @@ import Foundation
 /// unconstrained dimension follows the arranged views. Arranged views have sizes from their contents or constraints,
 /// and must not have constraints on their positions.
 ///
-/// A hidden arranged view takes no space and no spacing. Hidden or shown inside an animation block, it shrinks or
-/// grows:
+/// A hidden arranged view takes no space and no spacing. A view that is hidden or shown inside an animation block
+/// shrinks or grows:
 ///
 ///     UIView.animate(withDuration: 0.3) { details.isHidden = true }
 ///
@@ -26,7 +26,7 @@ import Foundation
 open class UIStackView: UIView {
     // MARK: Initializing a stack view
 
-    /// Creates a stack view with a frame, without arranged views: a row whose views fill it.
+    /// Creates an empty stack view with a frame. It is a row with the alignment and distribution `fill`.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         arrangementDidChange()
@@ -70,7 +70,7 @@ open class UIStackView: UIView {
             arranged.remove(at: index)
         } else {
             if view.superviewStorage !== self { addSubview(view) }
-            // A view that cannot be a subview was reported.
+            // A view that cannot be a subview was already reported.
             guard view.superviewStorage === self else { return }
             view.translatesAutoresizingMaskIntoConstraints = false
             view.flags.isArranged = true
@@ -109,8 +109,8 @@ open class UIStackView: UIView {
     /// The space between neighbors in points, 0 by default: exact if the views fill the stack, and a minimum for
     /// `equalSpacing` and `equalCentering`. Negative for views that overlap.
     ///
-    /// `spacingUseSystem` selects the system's spacing, `spacingUseDefault` 0. Non-finite values are refused with a
-    /// log.
+    /// `spacingUseSystem` selects the system's spacing, `spacingUseDefault` 0. Non-finite values are ignored with a
+    /// log message.
     open var spacing: CGFloat {
         get { commonSpacing }
         set {
@@ -125,7 +125,7 @@ open class UIStackView: UIView {
     ///
     /// - Parameters:
     ///   - spacing: The space in points, or `spacingUseDefault` for the stack's `spacing`, or `spacingUseSystem`.
-    ///     Non-finite values are refused with a log.
+    ///     Non-finite values are ignored with a log message.
     ///   - arrangedSubview: The view before the space. A view that is not arranged is ignored.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard isUsable(spacing: spacing), arranged.contains(where: { $0 === arrangedSubview }) else { return }
@@ -141,8 +141,8 @@ open class UIStackView: UIView {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? Self.spacingUseDefault
     }
 
-    /// Whether the space in a column is measured from the last baseline of a view to the first one of the next. The
-    /// default is `false`. The distances to the stack's top and bottom are measured from the views' edges.
+    /// Whether the space in a column is measured from the last baseline of a view to the first baseline of the next
+    /// view. The default is `false`. The distances to the stack's top and bottom are measured from the views' edges.
     ///
     /// Ignored in a row, where `alignment` aligns baselines.
     open var isBaselineRelativeArrangement = false {
@@ -182,11 +182,11 @@ open class UIStackView: UIView {
         updateSystemGuides()
     }
 
-    /// In a row the view with the highest content, in a column the first one (or, if that is a stack view, its
+    /// The view with the highest content in a row, or the first view in a column (if that is a stack view, its
     /// baseline view); the stack itself without visible views.
     open override var forFirstBaselineLayout: UIView { viewForBaseline(isFirst: true) }
 
-    /// In a row the view with the highest content, in a column the last one (or, if that is a stack view, its baseline
+    /// The view with the highest content in a row, or the last view in a column (if that is a stack view, its baseline
     /// view); the stack itself without visible views.
     open override var forLastBaselineLayout: UIView { viewForBaseline(isFirst: false) }
 
@@ -237,7 +237,7 @@ open class UIStackView: UIView {
     var customSpacings: [ObjectIdentifier: CGFloat] = [:]
     private var commonSpacing: CGFloat = 0
     let constraintSet = StackConstraintSet()
-    /// The number of a view's animated hiding, so that only the last one finishes it.
+    /// The number of the last animated hiding of each view, since only the last one finishes the hiding.
     var hidings: [ObjectIdentifier: Int] = [:]
     var lastHiding = 0
     /// The size of the stack across the axis when it was assigned to hidden views.

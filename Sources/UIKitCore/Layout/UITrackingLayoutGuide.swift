@@ -34,17 +34,17 @@ open class UITrackingLayoutGuide: UILayoutGuide {
         updateTracked()
     }
 
-    /// Returns the constraints for the guide near given edges.
+    /// Returns the constraints that are active while the guide is near given edges.
     open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         near.first { $0.edge == edge }?.constraints ?? []
     }
 
-    /// Returns the constraints for the guide away from given edges.
+    /// Returns the constraints that are active while the guide is away from given edges.
     open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         away.first { $0.edge == edge }?.constraints ?? []
     }
 
-    /// Deactivates and removes all of these constraints.
+    /// Deactivates and removes all constraints that were set for edges.
     open func removeAllTrackedConstraints() {
         NSLayoutConstraint.deactivate((near + away).flatMap(\.constraints))
         near = []

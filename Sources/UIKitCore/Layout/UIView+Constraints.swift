@@ -65,7 +65,7 @@ extension UIView {
 
     private static let fewConstraints = 64
 
-    /// Whether the view is a given view or its ancestor. Walks up from both simultaneously, so that for close
+    /// Returns whether the view is a given view or its ancestor. Walks up from both simultaneously, so that for close
     /// relatives the root is not reached.
     private func isOnPath(upwardsFrom view: UIView) -> Bool {
         var lower: UIView? = view
@@ -182,7 +182,7 @@ extension UIView {
         return depth
     }
 
-    /// The nearest view that contains both views, or is one of them.
+    /// Returns the nearest view that contains both views, or is one of them.
     func nearestCommonAncestor(with other: UIView) -> UIView? {
         var (one, other): (UIView?, UIView?) = (self, other)
         // Constraints are mostly between neighbors.
@@ -197,7 +197,7 @@ extension UIView {
         return one
     }
 
-    /// The view with text that provides this view's baseline.
+    /// Returns the view with text that provides this view's baseline.
     func baselineView(isFirst: Bool) -> UIView {
         var view = self
         // Each view is a descendant of the previous one, so this terminates.

@@ -14,7 +14,7 @@ extension UIView {
         }
     }
 
-    /// The guide with a name, created on first use. It is not included in the view's `layoutGuides`.
+    /// Returns the guide with a name, created on first use. It is not included in the view's `layoutGuides`.
     func systemGuide<Guide: SystemLayoutGuide>(_ name: String, _ make: (UIView) -> Guide) -> Guide {
         if let guide = extras?.systemGuides[name] as? Guide { return guide }
         let guide = make(self)

@@ -7,7 +7,7 @@ import Foundation
 /// services.
 @MainActor
 package enum EditMenuSuggestions {
-    /// Returns the elements after the responder and the responders after it in the chain changed them
+    /// Returns the suggested elements after a responder and the further responders in its chain have modified them
     /// (`UIResponder.buildMenu(with:)`, with the system `UIMenuSystem.context`).
     package static func elements(for responder: UIResponder) -> [UIMenuElement] {
         let tree = MenuTree(UIMenu(identifier: .root, children: groups), for: .context)

@@ -73,7 +73,7 @@ open class UIMenu: UIMenuElement {
     /// The preferred size of the elements. Sizes except `large` are for a few elements; the default is `automatic`.
     open var preferredElementSize: ElementSize
 
-    /// The display preferences of the elements. The default, `nil`, is the system's.
+    /// The display preferences of the elements; `nil`, the default, uses the system's preferences.
     open var displayPreferences: UIMenuDisplayPreferences?
 
     /// The selected elements of the menu and of its inline submenus.

@@ -23,6 +23,7 @@ public protocol UIMenuLeaf: NSObjectProtocol {
     ///
     /// - Parameters:
     ///   - sender: The `sender` of an action.
-    ///   - target: The receiver of a command; `nil` for the first responder in the chain that implements the method.
+    ///   - target: The receiver of a command; `nil` for the first object in the responder chain that implements the
+    ///     method.
     func performWithSender(_ sender: Any?, target: Any?)
 }

@@ -3,7 +3,7 @@ import Foundation
 /// The main menu, which responders build. By default it has the standard commands.
 ///
 /// The menu is built when a key is pressed for the first time: the application's `buildMenu(with:)` and its delegate's
-/// method are called. The keys of its commands have priority over `UIResponder.keyCommands`.
+/// method are called. The keys of the menu's commands have priority over `UIResponder.keyCommands`.
 ///
 ///     override func buildMenu(with builder: any UIMenuBuilder) {
 ///         super.buildMenu(with: builder)
@@ -18,8 +18,8 @@ open class UIMenuSystem: NSObject {
     /// The main menu.
     public class var main: UIMenuSystem { UIContext.current.mainMenu }
 
-    /// The system of edit menus. Responders change them as they build the main menu: along the chain from the menu's
-    /// responder, each time that a menu opens.
+    /// The system of edit menus. Responders modify an edit menu in the same way as the main menu. They are called
+    /// along the responder chain, from the menu's responder on, each time that a menu opens.
     public class var context: UIMenuSystem { UIContext.current.contextMenu }
 
     nonisolated deinit {}

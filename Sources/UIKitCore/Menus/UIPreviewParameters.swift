@@ -13,8 +13,8 @@ open class UIPreviewParameters: NSObject {
     /// Creates parameters for lines of text: the visible path is around the lines, with rounded corners.
     ///
     /// - Parameter textLineRects: The rectangles of lines in the coordinate space of the view, as `NSValue`s of a
-    ///   `CGRect`. Different values and non-finite rectangles are ignored; if the result is empty, the whole view is
-    ///   visible.
+    ///   `CGRect`. Values of other types and non-finite rectangles are ignored. If no rectangle remains, the whole
+    ///   view is visible.
     public init(textLineRects: [NSValue]) {
         super.init()
         let path = UIBezierPath()

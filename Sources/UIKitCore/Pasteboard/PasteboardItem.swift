@@ -27,7 +27,7 @@ struct PasteboardItem: @unchecked Sendable {
         }
     }
 
-    // Chosen (Pasteboard): Of an item's types the program's own types are first, in alphabetical order.
+    // Chosen (Pasteboard): The types of an item begin with the program's own types, in alphabetical order.
     private static let order = [
         attributedType, imageType, "public.jpeg", "public.png", colorType, "public.url", "public.file-url",
         "public.html", "public.utf8-plain-text", "public.plain-text", "public.text",
@@ -37,7 +37,7 @@ struct PasteboardItem: @unchecked Sendable {
     private static let colorType = "com.apple.uikit.color"
 
     // Chosen (Pasteboard): A text with a scheme and a host is a URL, too.
-    /// Returns an item with text, and with an address if the text is an address.
+    /// Returns an item with text, and with a URL if the text is a URL.
     static func text(_ text: String) -> PasteboardItem {
         let plain = Representation(type: "public.utf8-plain-text", value: text)
         guard let url = TextPatterns.address(text) else { return PasteboardItem([plain]) }
@@ -60,7 +60,7 @@ struct PasteboardItem: @unchecked Sendable {
         }
     }
 
-    /// Converts Foundation's classes for text, addresses and data to Swift values.
+    /// Converts Foundation's classes for text, URLs and data to Swift values.
     private static func plain(_ value: Any) -> Any {
         switch value {
         case let text as NSString: text.description
@@ -76,8 +76,8 @@ struct PasteboardItem: @unchecked Sendable {
     var types: [String] { representations.map(\.type) }
 
     // Chosen (Pasteboard): `contains(pasteboardTypes:)` and `itemSet(withPasteboardTypes:)` also find types that
-    // conform to the given ones; values are found by exactly their type.
-    /// Whether the item has a type that equals or conforms to any of these types.
+    // conform to the given types; values are found by exactly their type.
+    /// Returns whether the item has a type that equals or conforms to any of these types.
     func has(_ wanted: [String]) -> Bool {
         let known = wanted.compactMap { UTType($0) }
         return representations.contains { representation in
@@ -89,7 +89,7 @@ struct PasteboardItem: @unchecked Sendable {
     private static let textTypes = ["public.utf8-plain-text", "public.plain-text", "public.text"]
     private static let addressTypes = ["public.url", "public.file-url"]
 
-    /// Addresses can also be pasted as text.
+    /// URLs can also be pasted as text.
     var hasString: Bool { representations.contains { (Self.textTypes + Self.addressTypes).contains($0.type) } }
     var hasURL: Bool { representations.contains { Self.addressTypes.contains($0.type) } }
     var hasImage: Bool { representations.contains { Self.isImage($0.type) } }

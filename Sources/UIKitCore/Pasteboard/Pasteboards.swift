@@ -5,8 +5,8 @@ import RenderServer
 /// The contents of the program's pasteboards, and the exchange of the general pasteboard with the desktop's clipboard.
 ///
 /// The clipboard is not observed. It is read when the program reads values and, if it may have changed (after a window
-/// received the focus, or a report of the display), when the program reads types or counts. If its text differs from
-/// the text that was last written or read here, a different program has copied it.
+/// received the focus, or the display reported a change), when the program reads types or counts. If its text differs
+/// from the text that was last written or read here, a different program has copied it.
 @MainActor
 final class Pasteboards {
     private struct Contents {
@@ -86,8 +86,8 @@ final class Pasteboards {
         }
     }
 
-    // Chosen (Pasteboard): Other programs receive the lines of the texts of several items; for an image or a color
-    // alone an empty text.
+    // Chosen (Pasteboard): For several items, other programs receive the items' texts, each as a line. For an image or
+    // a color alone, they receive an empty text.
     private func put(_ items: [PasteboardItem], on pasteboard: UIPasteboard) {
         let name = pasteboard.key
         let old = contents[name] ?? Contents()
@@ -116,8 +116,8 @@ final class Pasteboards {
     }
 
     // Chosen (Pasteboard): The desktop's clipboard is read only when the program reads values, or queries types after
-    // a possible change (a window got the focus, the display reported a change). A text that differs from the last
-    // known one counts as a change then, with its notification; it is not noticed before.
+    // a possible change (a window received the focus, the display reported a change). A text that differs from the
+    // last known text then counts as a change, and the notification is posted. The change is not noticed earlier.
     private func readClipboard() {
         guard let text = clipboard?.text() else { return }
         mayHaveChanged = false

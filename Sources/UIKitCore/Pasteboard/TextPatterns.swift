@@ -1,7 +1,7 @@
 import Foundation
 
-// Chosen (Pasteboard): The likely kinds of a copied text are a host's name, a number in digits, else one line of at
-// most 200 characters to search for.
+// Chosen (Pasteboard): A copied text is detected as a host's name, as a number in digits, or else, if it is a single
+// line of at most 200 characters, as words for a web search.
 /// Guesses the meaning of copied text. Simple rules (chosen) for the whole text without surrounding whitespace.
 enum TextPatterns {
     private static let longestAddress = 2048
@@ -13,7 +13,7 @@ enum TextPatterns {
         return inside.isEmpty || inside.count > length ? nil : inside
     }
 
-    /// Returns the text as an address with a scheme and a host.
+    /// Returns the text as a URL with a scheme and a host.
     static func address(_ text: String) -> URL? {
         guard text.utf8.count <= longestAddress, text.contains("://"), !text.contains(where: \.isWhitespace),
             let url = URL(string: text), let scheme = url.scheme, !scheme.isEmpty, url.host?.isEmpty == false
@@ -21,7 +21,7 @@ enum TextPatterns {
         return url
     }
 
-    /// Returns the text if it is a web address, or a host name with a path, such as "example.org/plants".
+    /// Returns the text if it is a web URL, or a host name with a path, such as "example.org/plants".
     static func webAddress(_ text: String) -> String? {
         guard let text = trimmed(text, upTo: longestAddress), !text.contains(where: \.isWhitespace) else { return nil }
         if let url = address(text) { return ["http", "https"].contains(url.scheme?.lowercased()) ? text : nil }
@@ -48,7 +48,7 @@ enum TextPatterns {
         return Double(text)
     }
 
-    /// Returns the text if it is a line of words that is not an address or a number.
+    /// Returns the text if it is a line of words that is not a URL or a number.
     static func search(_ text: String) -> String? {
         guard let text = trimmed(text, upTo: longestSearch), !text.contains(where: \.isNewline),
             webAddress(text) == nil, address(text) == nil, number(text) == nil

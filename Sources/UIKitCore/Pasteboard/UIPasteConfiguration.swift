@@ -53,7 +53,7 @@ public protocol UIPasteConfigurationSupporting: NSObjectProtocol {
     /// Pastes items that `canPaste(_:)` permits.
     func paste(itemProviders: [NSItemProvider])
 
-    /// Whether the items can be pasted.
+    /// Returns whether the items can be pasted.
     func canPaste(_ itemProviders: [NSItemProvider]) -> Bool
 }
 

@@ -2,11 +2,12 @@ import Foundation
 import QuartzCore
 
 extension UIPasteboard {
-    /// The patterns detected in the text of an item. Contains those of Apple's values that need no further framework.
+    /// The patterns detected in the text of an item. Of the values of Apple's structure, it contains those that need
+    /// no further framework.
     public struct DetectedValues {
         /// The requested values that were detected.
         public internal(set) var patterns: Set<PartialKeyPath<DetectedValues>> = []
-        /// A web address; empty if not detected.
+        /// A web URL; empty if not detected.
         public internal(set) var probableWebURL = ""
         /// Words for a web search; empty if not detected.
         public internal(set) var probableWebSearch = ""
@@ -33,7 +34,7 @@ extension UIPasteboard {
         /// Creates a pattern from its name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// A web address, as text.
+        /// A web URL, as text.
         public static let probableWebURL = DetectionPattern(
             rawValue: "com.apple.uikit.pasteboard-detection-pattern.probable-web-url")
         /// Words for a web search, as text.
@@ -45,7 +46,7 @@ extension UIPasteboard {
 
     // MARK: Detecting patterns of content in pasteboard items
 
-    /// Detects patterns in the text of the first item, and calls the handler on the main thread, in a later turn.
+    /// Detects patterns in the text of the first item. The handler is called later, on the main thread.
     public func detectPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>,
         completionHandler: @escaping (Result<Set<PartialKeyPath<DetectedValues>>, any Error>) -> Void
@@ -53,7 +54,7 @@ extension UIPasteboard {
         later { completionHandler(.success(self.detect(keyPaths).patterns)) }
     }
 
-    /// Detects patterns in the texts of items, or of all items if `nil`.
+    /// Detects patterns in the texts of the items at given indexes, or of all items if `itemSet` is `nil`.
     public func detectPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
         completionHandler: @escaping (Result<[Set<PartialKeyPath<DetectedValues>>], any Error>) -> Void
@@ -66,12 +67,12 @@ extension UIPasteboard {
         for keyPaths: Set<PartialKeyPath<DetectedValues>>
     ) async throws -> Set<PartialKeyPath<DetectedValues>> { detect(keyPaths).patterns }
 
-    /// Returns the patterns in the texts of items, or of all items if `nil`.
+    /// Returns the patterns in the texts of the items at given indexes, or of all items if `itemSet` is `nil`.
     public func detectedPatterns(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
     ) async throws -> [Set<PartialKeyPath<DetectedValues>>] { detect(keyPaths, in: itemSet).map(\.patterns) }
 
-    /// Detects values in the text of the first item, and calls the handler on the main thread, in a later turn.
+    /// Detects values in the text of the first item. The handler is called later, on the main thread.
     public func detectValues(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>,
         completionHandler: @escaping (Result<DetectedValues, any Error>) -> Void
@@ -79,7 +80,7 @@ extension UIPasteboard {
         later { completionHandler(.success(self.detect(keyPaths))) }
     }
 
-    /// Detects values in the texts of items, or of all items if `nil`.
+    /// Detects values in the texts of the items at given indexes, or of all items if `itemSet` is `nil`.
     public func detectValues(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?,
         completionHandler: @escaping (Result<[DetectedValues], any Error>) -> Void
@@ -92,12 +93,12 @@ extension UIPasteboard {
         detect(keyPaths)
     }
 
-    /// Returns the values in the texts of items, or of all items if `nil`.
+    /// Returns the values in the texts of the items at given indexes, or of all items if `itemSet` is `nil`.
     public func detectedValues(
         for keyPaths: Set<PartialKeyPath<DetectedValues>>, inItemSet itemSet: IndexSet?
     ) async throws -> [DetectedValues] { detect(keyPaths, in: itemSet) }
 
-    /// Detects patterns in the text of the first item, and calls the handler on the main thread, in a later turn.
+    /// Detects patterns in the text of the first item. The handler is called later, on the main thread.
     public func detectPatterns(
         for patterns: Set<DetectionPattern>,
         completionHandler: @escaping (Result<Set<DetectionPattern>, any Error>) -> Void
@@ -105,7 +106,7 @@ extension UIPasteboard {
         later { completionHandler(.success(Set(self.detect(patterns).keys))) }
     }
 
-    /// Detects values in the text of the first item, and calls the handler on the main thread, in a later turn.
+    /// Detects values in the text of the first item. The handler is called later, on the main thread.
     public func detectValues(
         for patterns: Set<DetectionPattern>,
         completionHandler: @escaping (Result<[DetectionPattern: Any], any Error>) -> Void

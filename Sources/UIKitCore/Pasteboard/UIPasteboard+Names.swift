@@ -34,7 +34,7 @@ extension UIPasteboard {
 
     /// The types of text.
     public nonisolated static let typeListString = ["public.utf8-plain-text", "public.text"]
-    /// The types of addresses.
+    /// The types of URLs.
     public nonisolated static let typeListURL = ["public.url"]
     /// The types of images.
     public nonisolated static let typeListImage = [
@@ -42,18 +42,18 @@ extension UIPasteboard {
     ]
     /// The types of colors.
     public nonisolated static let typeListColor = ["com.apple.uikit.color"]
-    /// A placeholder for the types of a value's class: text, an address, an image, a color or attributed text.
+    /// A placeholder for the types of a value's class: text, a URL, an image, a color or attributed text.
     public nonisolated static let typeAutomatic = "com.apple.uikit.type-automatic"
 
     // MARK: Notifications
 
-    /// Posted when the contents of a pasteboard, the notification's object, changed. Posted at the end of the turn of
-    /// the event loop, once for all changes of the turn. Changes by different programs are detected when this program
-    /// accesses the pasteboard.
+    /// Posted when the contents of a pasteboard have changed; the notification's object is the pasteboard. It is
+    /// posted once for all changes in a turn of the event loop, at the end of the turn. Changes by other programs are
+    /// detected when this program accesses the pasteboard.
     public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
-    /// The new types of the pasteboard, as strings. Missing if empty.
+    /// The key of the types that were added to the pasteboard, as strings. Missing if no type was added.
     public nonisolated static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
-    /// The removed types of the pasteboard, as strings. Missing if empty.
+    /// The key of the types that were removed from the pasteboard, as strings. Missing if no type was removed.
     public nonisolated static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
     /// Posted before a named pasteboard is removed.
     public nonisolated static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")

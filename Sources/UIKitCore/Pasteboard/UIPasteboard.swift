@@ -1,6 +1,6 @@
 import Foundation
 
-// Sendable as in UIKit: it only stores its name; the main actor owns the contents.
+// Sendable as in UIKit: the object stores only its name, and the contents belong to the main actor.
 /// Copied data that can be pasted in this program or in different programs: a list of items with values by type.
 ///
 ///     UIPasteboard.general.string = label.text
@@ -9,8 +9,8 @@ import Foundation
 ///
 /// The general pasteboard is the desktop's clipboard. Different programs receive only its text, with a line for each
 /// item; custom types, images and colors remain in the program and are valid until the text of the clipboard changes.
-/// Data that was copied by a different program is requested when it is read here, which may take up to 1.5 seconds.
-/// Named pasteboards belong to the program, and end with it.
+/// Reading data that a different program has copied requests it from that program, which may take up to 1.5 seconds.
+/// Named pasteboards belong to the program, and are removed when it ends.
 ///
 /// May be used on any thread; the work is done on the main thread.
 ///
@@ -52,8 +52,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Removes the pasteboard with a name, and its contents: existing objects with this name are then empty, and
-    /// writing creates a new pasteboard. For the general pasteboard, only the contents are removed.
+    /// Removes the pasteboard with a name, and its contents. Existing objects with this name are then empty, and
+    /// writing to one of them creates a new pasteboard. For the general pasteboard, only the contents are removed.
     open class func remove(withName pasteboardName: UIPasteboard.Name) {
         MainThread.run { UIContext.current.pasteboards.remove(pasteboardName) }
     }
@@ -62,8 +62,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// desktop.
     open var isPersistent: Bool { key == .general }
 
-    /// The number of changes of the contents, including known changes by different programs. Increased immediately by
-    /// each change.
+    /// The number of changes of the contents, including detected changes by other programs. Each change increases it
+    /// immediately.
     open var changeCount: Int { MainThread.run { contents.changeCount(of: key) } }
 
     // MARK: Determining types of pasteboard items
@@ -71,17 +71,17 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// The types of the first item; empty for an empty pasteboard.
     open var types: [String] { known { $0.first?.types ?? [] } }
 
-    /// Returns the types of items, in the order of their indexes; of all items if `nil`. Invalid indexes are ignored.
-    /// Returns `nil` for all items of an empty pasteboard.
+    /// Returns the types of the items at given indexes, in the order of the indexes, or of all items if `itemSet` is
+    /// `nil`. Invalid indexes are ignored. Returns `nil` if `itemSet` is `nil` and the pasteboard is empty.
     open func types(forItemSet itemSet: IndexSet?) -> [[String]]? {
         known { items in itemSet == nil && items.isEmpty ? nil : items.at(itemSet).map(\.types) }
     }
 
-    /// Whether the first item has a type that equals or conforms to any of these types.
+    /// Returns whether the first item has a type that equals or conforms to any of these types.
     open func contains(pasteboardTypes: [String]) -> Bool { known { $0.first?.has(pasteboardTypes) ?? false } }
 
-    /// Whether any of these items has a type that equals or conforms to any of these types. All items are considered
-    /// if `nil`.
+    /// Returns whether any of these items has a type that equals or conforms to any of these types. All items are
+    /// considered if `nil`.
     open func contains(pasteboardTypes: [String], inItemSet itemSet: IndexSet?) -> Bool {
         known { $0.at(itemSet).contains { $0.has(pasteboardTypes) } }
     }
@@ -126,7 +126,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         read { $0.first?.data(pasteboardType) }
     }
 
-    /// Returns the data of items for a type, or of all items if `nil`; `nil` for an empty pasteboard.
+    /// Returns the data for a type of the items at given indexes, or of all items if `itemSet` is `nil`. Returns `nil`
+    /// for an empty pasteboard.
     open func data(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Data]? {
         read { items in items.isEmpty ? nil : items.at(itemSet).compactMap { $0.data(pasteboardType) } }
     }
@@ -139,7 +140,8 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
     /// Returns the value of the first item for a type, as it was set; `nil` if it does not have the type.
     open func value(forPasteboardType pasteboardType: String) -> Any? { read { $0.first?.value(pasteboardType) } }
 
-    /// Returns the values of items for a type, or of all items if `nil`; `nil` for an empty pasteboard.
+    /// Returns the values for a type of the items at given indexes, or of all items if `itemSet` is `nil`. Returns
+    /// `nil` for an empty pasteboard.
     open func values(forPasteboardType pasteboardType: String, inItemSet itemSet: IndexSet?) -> [Any]? {
         read { items in items.isEmpty ? nil : items.at(itemSet).compactMap { $0.value(pasteboardType) } }
     }
@@ -196,13 +198,13 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         set { replace(with: (newValue ?? []).map(PasteboardItem.text)) }
     }
 
-    /// The address of the first item with an address. Setting it replaces all items; `nil` removes them.
+    /// The URL of the first item with a URL. Setting it replaces all items; `nil` removes them.
     open var url: URL? {
         get { read { $0.firstValue(\.url) } }
         set { urls = newValue.map { [$0] } }
     }
 
-    /// The addresses of all items. Setting them replaces all items, with an item for each address.
+    /// The URLs of all items. Setting them replaces all items, with an item for each URL.
     open var urls: [URL]? {
         get { read { $0.compactMap(\.url) } }
         set { replace(with: (newValue ?? []).map { PasteboardItem.automatic($0) }) }
@@ -241,10 +243,10 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
     // MARK: Checking for data types on a pasteboard
 
-    /// Whether an item has a text type. The clipboard is read only if it may have changed.
+    /// Whether an item has a text type. The clipboard is not read again unless it may have changed.
     open var hasStrings: Bool { known { $0.contains(where: \.hasString) } }
 
-    /// Whether an item has an address type.
+    /// Whether an item has a URL type.
     open var hasURLs: Bool { known { $0.contains(where: \.hasURL) } }
 
     /// Whether an item has an image type.

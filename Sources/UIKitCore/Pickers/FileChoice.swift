@@ -1,6 +1,6 @@
 import Foundation
 
-/// A `FileRequest` in progress. It completes once, or never after it was canceled.
+/// A `FileRequest` in progress. It completes at most once, and not after it was canceled.
 @MainActor
 package final class FileChoice {
     package let request: FileRequest

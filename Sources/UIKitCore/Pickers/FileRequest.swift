@@ -30,8 +30,8 @@ package struct FileRequest: Sendable {
         purpose == .open && !types.isEmpty && types.allSatisfy { $0.conforms(to: .directory) }
     }
 
-    /// Whether a file of this name is permitted, by its extension. The result is the same for all names with that
-    /// extension.
+    /// Returns whether a file of this name is permitted, by its extension. The result is the same for all names with
+    /// that extension.
     package func permitsFile(named name: String) -> Bool {
         guard purpose == .open else { return false }
         let type = UTType(filenameExtension: (name as NSString).pathExtension) ?? .data

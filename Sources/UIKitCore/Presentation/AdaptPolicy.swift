@@ -6,9 +6,9 @@ import QuartzCore
 /// Changes the style of a presentation: a different presentation controller takes over the container, and a different
 /// controller may be shown.
 ///
-/// Appearance callbacks are sent only to controllers that become visible or invisible (not recorded). A
-/// controller that is shown before and after receives none. If a different controller is shown, the previous one
-/// disappears first, so that it can become a child of the new one.
+/// Appearance callbacks are sent only to controllers that become visible or invisible (not recorded). A controller
+/// that is shown before and after receives none. If a different controller is shown, the previous controller
+/// disappears first, so that it can become a child of the new controller.
 @MainActor
 final class AdaptPolicy: TransitionPolicy {
     private enum Part {
@@ -91,7 +91,7 @@ final class AdaptPolicy: TransitionPolicy {
             transitionCoordinator: session)
         new.presentationTransitionWillBegin()
         if let view = new.presentedView {
-            // The old view may be inside the new one by now.
+            // The old view may be inside the new view by now.
             if view !== oldView, oldView?.superviewStorage === container { oldView?.removeFromSuperview() }
             view.frame = new.frameOfPresentedViewInContainerView
             if view.superviewStorage !== container { container.addSubview(view) }

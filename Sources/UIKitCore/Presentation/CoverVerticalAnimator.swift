@@ -3,8 +3,8 @@ import Foundation
 
 /// Slides the presented view up over the presenter, and down again.
 ///
-/// The animation is the critically damped spring of sheets over half a second (METRICS.md §3.2, §3.3). It can be
-/// paused and reversed.
+/// The animation is the critically damped spring of sheets over half a second (measured). It can be paused and
+/// reversed.
 final class CoverVerticalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
     private var animator: UIViewPropertyAnimator?

@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Dismisses a presentation and those above it; only the topmost one is animated.
+/// Dismisses a presentation and the presentations above it; only the topmost dismissal is animated.
 @MainActor
 final class DismissPolicy: TransitionPolicy {
     /// From bottom to top.
@@ -12,8 +12,8 @@ final class DismissPolicy: TransitionPolicy {
     /// Whether the presenter's view returns to its place.
     private var returnsPresenter = false
     /// Whether the presenter's view can be in the container of the transition. It cannot if the container is inside
-    /// the view that disappears, or outside the presenter's parent. Then it returns behind the presented view at the
-    /// start.
+    /// the view that disappears, or outside the presenter's parent. In these cases, the view is inserted behind the
+    /// presented view at the start of the transition.
     private var holdsPresenter = false
     private var placeBehind: ViewPlace?
     @SharedWeak private var window: UIWindow?
@@ -100,7 +100,7 @@ final class DismissPolicy: TransitionPolicy {
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
         endDismissal()
         bottom.letPresenterAdapt()
-        // The presentations above it are dismissed without a call of their delegates (recorded: PRESENTATION.md §5.2).
+        // The presentations above it are dismissed without a call of their delegates (recorded).
         if finished, bottom.isDismissedByUser {
             let controller = bottom.controller
             let system = bottom.presented as? any SystemPresented

@@ -70,10 +70,10 @@ enum Dismissing {
 }
 
 extension Presentation {
-    // Chosen (Controllers): After a dismissal by the user `presentationControllerDidDismiss(_:)` precedes the
-    // completions of the coordinator. (That it follows the animations is Apple's.)
+    // Chosen (Controllers): After a dismissal by the user, `presentationControllerDidDismiss(_:)` is called before the
+    // completions of the coordinator. (Apple documents that it follows the animations.)
     /// Begins a dismissal that the user requested with a tap, or with a drag that drives it, and notifies the
-    /// delegate. The delegate can animate alongside, since the coordinator exists (recorded: PRESENTATION.md §5.2).
+    /// delegate. The delegate can animate alongside, since the coordinator exists (recorded).
     func dismissByUser(interaction: (any UIViewControllerInteractiveTransitioning)?) {
         guard canBeDismissedByUser else { return }
         isDismissedByUser = true

@@ -31,8 +31,8 @@ final class PresentPolicy: TransitionPolicy {
             OrientationNegotiation.update(scene, for: presented, in: window)
         }
         presentation.phase = .presenting
-        // The presenter's view may move to the container. A sheet can only then determine whether the content behind
-        // is usable.
+        // The presenter's view may move to the container. Only then can a sheet determine whether the content behind
+        // it is usable.
         let coversPresenter = controller.shouldRemovePresentersView
         if coversPresenter { presentation.suspendFirstResponder() }
         presentation.install(container, forAnimator: session.hasAnimator)
@@ -50,7 +50,7 @@ final class PresentPolicy: TransitionPolicy {
             original, willPresentWithAdaptiveStyle: presentation.isAdapted ? presentation.style : .none,
             transitionCoordinator: session)
         controller.presentationTransitionWillBegin()
-        // Set this late since a presentation controller may wrap the presented view until here.
+        // The view is set only now, since a presentation controller may wrap the presented view up to this point.
         session.participants.fromView = removesPresenter ? presenter.view : nil
         session.participants.toView = controller.presentedView
         if removesPresenter { session.initialFrames[presenter] = container.bounds }

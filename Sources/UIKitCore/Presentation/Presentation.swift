@@ -24,13 +24,14 @@ final class Presentation {
     let requestedStyle: UIModalPresentationStyle
     /// The presentation controller of the requested style.
     let requestedController: UIPresentationController
-    /// The controller that is shown: the requested one, or the one that its delegate returned for a different style.
+    /// The controller that is shown: the requested controller, or the controller that its delegate returned for a
+    /// different style.
     @exclusivity(unchecked) private(set) var presented: UIViewController
     /// The presentation controller in effect.
     @exclusivity(unchecked) private(set) var controller: UIPresentationController
     /// The style in effect.
     @exclusivity(unchecked) private(set) var style: UIModalPresentationStyle
-    /// The size classes of the last decision about the style, and the decision that is pending.
+    /// The size classes that determined the style last, and the adaptation that is pending.
     @exclusivity(unchecked) var adaptedTo: SizeClasses?
     @exclusivity(unchecked) var comingAdaptation: PresentationAdaptation?
     @exclusivity(unchecked) var isAskingHowToAdapt = false
@@ -137,7 +138,7 @@ final class Presentation {
         set { UIContext.current.presentations = newValue }
     }
 
-    /// The presentation by a controller, or the oldest by its descendants.
+    /// Returns the presentation by a controller, or otherwise the oldest presentation by its descendants.
     static func made(inside controller: UIViewController) -> Presentation? {
         if let presentation = controller.extras?.presentation { return presentation }
         for reference in linked {
@@ -147,8 +148,8 @@ final class Presentation {
         return nil
     }
 
-    /// Every presentation by a controller, by its descendants, or above these, from bottom to top: several if children
-    /// have separate contexts.
+    /// Returns the presentations by a controller and its descendants, and the presentations above these, from bottom
+    /// to top. Several presentations by descendants are possible if children have separate contexts.
     static func all(inside controller: UIViewController) -> [Presentation] {
         var found: [Presentation] = []
         // Controllers that are known to be inside the controller.
@@ -168,9 +169,9 @@ final class Presentation {
 
     // MARK: Usable views
 
-    /// The usable views of a window, and the controller in front. Without modal presentations this is the whole
-    /// window; otherwise the content from the topmost modal presentation on, with the views behind it that it leaves
-    /// usable.
+    /// Returns the usable views of a window, and the controller in front. Without modal presentations, the whole
+    /// window is usable. Otherwise, the content from the topmost modal presentation on is usable, with the views
+    /// behind it that the presentation leaves usable.
     static func usableViews(in window: UIWindow) -> (views: [UIView], front: UIViewController?) {
         var usable: (views: [UIView], front: UIViewController?) = ([window], window.root)
         guard let root = window.root else { return usable }
@@ -186,8 +187,8 @@ final class Presentation {
         return usable
     }
 
-    /// Whether a responder is behind the topmost modal presentation, like a presenter that receives keys along the
-    /// responder chain.
+    /// Returns whether a responder is behind the topmost modal presentation, like a presenter that receives keys along
+    /// the responder chain.
     static func isBehind(_ responder: UIResponder, in window: UIWindow) -> Bool {
         let usable = usableViews(in: window)
         guard usable.views.first !== window, !(responder is UIWindow) else { return false }
@@ -212,8 +213,8 @@ final class Presentation {
 
     // MARK: Views
 
-    /// Adds the container over the covered view: the window's content, or the presenter's view. With an animator the
-    /// covered view moves into the container; without one it remains in its place until its removal.
+    /// Adds the container over the covered view: the window's content, or the presenter's view. With an animator, the
+    /// covered view moves into the container. Without an animator, it remains in its place until its removal.
     func install(_ container: PresentationContainerView, forAnimator: Bool) {
         guard let presenter, let view = presenter.viewStorage, let window = view.window else { return }
         containerView = container
@@ -352,7 +353,8 @@ final class Presentation {
         coveredResponder = responder
     }
 
-    /// Restores the first responder, unless a different one exists or the responder has left the hierarchy.
+    /// Restores the first responder, unless a different first responder exists or the responder has left the
+    /// hierarchy.
     func restoreFirstResponder() {
         guard let responder = coveredResponder else { return }
         coveredResponder = nil
@@ -420,7 +422,7 @@ final class Presentation {
         }
     }
 
-    /// The controllers presented above a controller, from bottom to top.
+    /// Returns the controllers presented above a controller, from bottom to top.
     static func presentedControllers(over controller: UIViewController) -> [UIViewController] {
         all(inside: controller).map(\.presented)
     }
@@ -429,7 +431,7 @@ final class Presentation {
 extension Presentation: WeaklyReferenced {}
 
 extension [Presentation] {
-    /// Whether all presentations are in a phase.
+    /// Returns whether all presentations are in a phase.
     @MainActor
     func allAre(_ phase: Presentation.Phase) -> Bool {
         for presentation in self where presentation.phase != phase { return false }
@@ -441,7 +443,7 @@ extension UIViewController {
     /// The relations that `isInside(_:through:)` follows.
     enum Enclosure { case parents, parentsAndPresenters }
 
-    /// Whether this controller is a given controller or is inside it.
+    /// Returns whether this controller is a given controller or is inside it.
     func isInside(_ other: UIViewController, through ways: Enclosure) -> Bool {
         // A controller without children and presentation encloses only itself.
         if other.childrenStorage.isEmpty, other.extras?.presentation == nil { return self === other }

@@ -15,19 +15,19 @@ struct SizeClasses: Equatable {
 /// The appearance of a presentation in an environment: its style, its presentation controller, and its controller.
 ///
 /// Determined on presentation and again when the window's size classes change. The delegate is called in this order
-/// (chosen; recorded is only that all calls precede the presentation, PRESENTATION.md §5.1): for the style, for the
-/// replacement controller (if the style is different), and `presentationController(_:prepare:)`.
+/// (chosen; recorded is only that all calls precede the presentation): for the style, for the replacement controller
+/// (if the style is different), and `presentationController(_:prepare:)`.
 struct PresentationAdaptation {
     let style: UIModalPresentationStyle
     let controller: UIPresentationController
     let shown: UIViewController
 
-    /// The resulting style, from the requested style, the delegate's style and the presentation controller's own
-    /// style; `nil` for the requested one. Follows the measured table of PRESENTATION.md §5.1.
+    /// Returns the resulting style, from the requested style, the delegate's style and the presentation controller's
+    /// own style; `nil` for the requested one. Follows the measured table of PRESENTATION.md §5.1.
     ///
     /// - Parameters:
-    ///   - answer: The style that the delegate returned; `nil` if it has no opinion. Any style except `none`,
-    ///     `fullScreen`, `overFullScreen` and `formSheet` counts as no opinion.
+    ///   - answer: The style that the delegate returned; `nil` if it has no preference. Any style except `none`,
+    ///     `fullScreen`, `overFullScreen` and `formSheet` counts as no preference.
     ///   - own: The adaptive style of the presentation controller; `none` if it does not adapt.
     static func style(
         for asked: UIModalPresentationStyle, answer: UIModalPresentationStyle?, own: UIModalPresentationStyle
@@ -57,7 +57,7 @@ struct PresentationAdaptation {
             return
         }
         let delegate = original.delegate
-        // An invalid style counts as no opinion.
+        // An invalid style counts as no preference.
         let answer = delegate?.adaptivePresentationStyle(for: original, traitCollection: traits)
         guard
             let style = Self.style(
@@ -80,8 +80,8 @@ struct PresentationAdaptation {
         delegate?.presentationController(original, prepare: controller)
     }
 
-    /// Whether a controller can be shown instead of the requested one. A controller with a parent or a presentation
-    /// cannot.
+    /// Returns whether a controller can be shown instead of the requested controller. A controller with a parent or a
+    /// presentation cannot.
     @MainActor
     private static func isUsable(_ controller: UIViewController, insteadOf requested: UIViewController) -> Bool {
         if controller === requested { return true }
@@ -100,10 +100,11 @@ struct PresentationAdaptation {
 }
 
 extension Presentation {
-    /// Whether the style in effect differs from the requested one.
+    /// Whether the style in effect differs from the requested style.
     var isAdapted: Bool { controller !== requestedController }
 
-    /// The presentation controller that the presented controller returns: the requested one even if it is adapted.
+    /// The presentation controller that the presented controller returns: the requested presentation controller, even
+    /// if the presentation is adapted.
     var controllerOfPresented: UIPresentationController { presented === requested ? requestedController : controller }
 
     /// The traits for the decision: the window's, not those that the presented controller overrides.
@@ -164,8 +165,8 @@ extension Presentation {
         AdaptPolicy.submit(adaptation, of: self)
     }
 
-    /// Called at the end of a transition: a change of the presenter's own style that waited for it follows in the next
-    /// layout.
+    /// Called at the end of a transition. A change of the presenter's own style that waited for this end follows in
+    /// the next layout.
     func letPresenterAdapt() { presenter?.ownPresentationInEffect?.containerView?.setNeedsLayout() }
 
     /// Withdraws a pending adaptation when the presentation is dismissed.

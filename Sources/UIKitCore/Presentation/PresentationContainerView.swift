@@ -44,7 +44,7 @@ final class PresentationContainerView: UIView {
         presentation?.controller.containerShouldPass(touchAt: point, with: event) ?? super.hitTest(point, with: event)
     }
 
-    /// The view that would receive a touch without this container.
+    /// Returns the view that would receive a touch without this container.
     func viewBehind(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let superview = superviewStorage else { return nil }
         for view in superview.subviewsStorage.prefix(while: { $0 !== self }).reversed() {

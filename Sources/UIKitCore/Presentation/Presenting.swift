@@ -37,7 +37,7 @@ enum Presenting {
         presentation.caller = source
         presentation.adaptAtFirst()
         guard isPermitted(presented, on: presenter, from: source, shown: presentation.presented) else {
-            // The presentation is refused, and the controllers would retain each other.
+            // The presentation is refused. Without this, the two controllers would retain each other.
             if presented.extras?.presentationController === controller {
                 for controller in [controller, presentation.controller] { controller.doesNotKeepPresented() }
             }
@@ -88,7 +88,8 @@ enum Presenting {
 
     // MARK: Presenter
 
-    /// The nearest ancestor that defines a context, for styles that require one; otherwise the topmost ancestor.
+    /// Returns the nearest ancestor that defines a context, for styles that require a context; otherwise the topmost
+    /// ancestor.
     private static func presenter(
         for style: UIModalPresentationStyle, from source: UIViewController
     ) -> UIViewController {
@@ -172,7 +173,7 @@ enum Presenting {
         return false
     }
 
-    /// Whether a controller can be presented at this moment; does not log.
+    /// Returns whether a controller can be presented at this moment; does not log.
     static func permits(_ presented: UIViewController, from source: UIViewController) -> Bool {
         reasonAgainst(presenter(for: presented.modalPresentationStyle.resolved, from: source), source) == nil
     }
@@ -188,11 +189,11 @@ enum Presenting {
         )
     }
 
-    /// The reason why the presenter cannot present at this moment; `nil` if it can.
+    /// Returns the reason why the presenter cannot present at this moment; `nil` if it can.
     private static func reasonAgainst(_ presenter: UIViewController, _ source: UIViewController) -> String? {
         let made = source.presentationInEffect ?? presenter.extras?.presentation
         switch made?.phase {
-        // A log has this sentence for a dismissal as well (PRESENTATION.md §1).
+        // A published log has this sentence for a dismissal as well.
         case .dismissing?: return "while a presentation is in progress"
         case .some: return "which is already presenting \(Diagnostics.name(made?.presented))"
         case nil: break
@@ -204,7 +205,7 @@ enum Presenting {
         case .dismissing?, .presenting?, .waiting?: return "while a presentation is in progress"
         default: break
         }
-        // Documented, without UIKit's sentence: the content below a curled page cannot present.
+        // The content below a curled page cannot present (documented, without UIKit's sentence).
         if presenter.ownPresentationInEffect?.controller.curledPage != nil {
             return "which is presented with UIModalTransitionStylePartialCurl"
         }
@@ -246,8 +247,8 @@ extension UIViewController {
         return false
     }
 
-    /// Whether the controller is on top of a stack in a window. If it was pushed in this turn, it becomes visible
-    /// after it.
+    /// Whether the controller is on top of a stack in a window. A controller that was pushed in this turn becomes
+    /// visible after the turn.
     private var isTopOfSeenStack: Bool {
         guard let parent = parentStorage, (parent as? any StackContainer)?.stack.last === self else { return false }
         return parent.viewStorage?.window != nil || parent.isTopOfSeenStack

@@ -16,13 +16,14 @@ package protocol SystemPresented: UIViewController {
     /// Returns the animator; `nil` for the animator of the style.
     func makeSystemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// The exception message for a popover without a source; `nil` for the general message.
+    /// Returns the exception message for a popover without a source; `nil` for the general message.
     func missingPopoverSourceMessage(presenter: UIViewController) -> String?
 
-    /// Called after the user dismissed it by a tap outside, before the delegate of its presentation controller.
+    /// Called after the user dismissed the controller by a tap outside, and before the delegate of its presentation
+    /// controller is called.
     func userDidDismissSystemPresentation()
 
-    /// Whether it covers only the nearest controller that defines a presentation context.
+    /// Whether the presentation covers only the nearest controller that defines a presentation context.
     var isPresentedInContext: Bool { get }
 }
 

@@ -53,7 +53,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     // MARK: Getting the presentation's objects
 
-    /// The presenter. Before the presentation: the controller passed to the initializer, otherwise the presented one.
+    /// The controller that presents. Before the presentation, it is the controller that was passed to the initializer,
+    /// or the presented controller if that was `nil`.
     open var presentingViewController: UIViewController { presenter ?? presented }
 
     /// The presented controller. It is retained, also after the presentation.
@@ -70,14 +71,14 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     // MARK: Adapting to the environment
 
-    /// The style of the presentation in its present environment; `none` if it does not adapt.
+    /// The adapted style of the presentation in its current environment; `none` if it does not adapt.
     open var adaptivePresentationStyle: UIModalPresentationStyle {
         adaptivePresentationStyle(for: presentingViewController.traitCollection)
     }
 
-    /// Returns the style of the presentation for given traits, unless the delegate returns a different one. The
-    /// default, `none`, does not adapt. A custom presentation controller can adapt to `fullScreen` and
-    /// `overFullScreen`.
+    /// Returns the adapted style of the presentation for given traits, unless the delegate returns a different style.
+    /// The default implementation returns `none`, which means no adaptation. A custom presentation controller can
+    /// adapt to `fullScreen` and `overFullScreen`.
     open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
 
     /// Creates the presentation controller of an adapted style.
@@ -85,7 +86,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
         for style: UIModalPresentationStyle, showing shown: UIViewController
     ) -> UIPresentationController { Presenting.systemController(of: shown, style: style) }
 
-    /// Traits that the presented controller has instead of inherited ones. The default is `nil`.
+    /// Traits that replace the inherited traits of the presented controller. The default is `nil`.
     open var overrideTraitCollection: UITraitCollection? {
         didSet { if overrideTraitCollection != oldValue { applyTraits() } }
     }
@@ -95,7 +96,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
         didSet { applyTraits() }
     }
 
-    /// Whether the presented content is above other visible content, so that its interface level is elevated
+    /// Whether the presented content is above other visible content, so that its user interface level is elevated
     /// (<https://developer.apple.com/documentation/uikit/uiuserinterfacelevel>).
     var isElevated: Bool { false }
 
@@ -146,7 +147,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
         return bounds
     }
 
-    /// The safe area insets of that part.
+    /// The safe area insets of `freeBounds`.
     package final var freeSafeAreaInsets: UIEdgeInsets {
         guard let container = presentation?.containerView else { return .zero }
         var insets = container.safeAreaInsets
@@ -170,7 +171,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     // MARK: Tracking the transition's start and end
 
-    /// Called when the presentation begins. Add custom views to the container and animate them alongside.
+    /// Called when the presentation begins. Add custom views to the container and animate them alongside the
+    /// transition.
     open func presentationTransitionWillBegin() {}
 
     /// Called when the presentation has ended, completed or canceled.
@@ -185,7 +187,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// Returns the animator of the style; `nil` for the presented controller's `modalTransitionStyle`.
     func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// The animator if the program provides none; `nil` for the modal transition style.
+    /// Returns the animator if the program provides none; `nil` for the modal transition style.
     func animator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         (presented as? any SystemPresented)?.makeSystemAnimator(isPresenting: isPresenting)
             ?? systemAnimator(isPresenting: isPresenting)
@@ -213,9 +215,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
     // MARK: Content behind
 
-    /// Whether the tint of all views behind is gray, from the beginning of a presentation to that of its dismissal
-    /// (recorded for alerts and sheets: PRESENTATION.md §4, §7), except for views with an explicit adjustment mode.
-    /// Setting the same value has no effect.
+    /// Whether the tint of all views behind is gray, from the beginning of a presentation to the beginning of its
+    /// dismissal (recorded for alerts and sheets: PRESENTATION.md §4, §7), except for views with an explicit
+    /// adjustment mode. Setting the same value has no effect.
     package final var dimsTintBehind = false {
         didSet {
             guard dimsTintBehind != oldValue else { return }
@@ -226,7 +228,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     }
     private var viewsWithDimmedTint: [WeakReference<UIView>] = []
 
-    /// The view behind that receives a touch at a point of the container; `nil` if the container receives it.
+    /// Returns the view behind that receives a touch at a point of the container; `nil` if the container receives it.
     func containerShouldPass(touchAt point: CGPoint, with event: UIEvent?) -> UIView? { nil }
 
     /// Whether the content behind is unusable during the presentation.
@@ -263,7 +265,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     /// has no effect.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// Returns the size of the presented view in a container of a size; that size, unless overridden.
+    /// Returns the size of the presented view in a container of the given size. The default implementation returns the
+    /// container's size.
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }
@@ -291,14 +294,14 @@ open class UIPresentationController: NSObject, UIContentContainer {
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     /// Returns the style of the presentation. Called only if the method with traits is not implemented.
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    /// Returns the style in a window with given traits: `none` for the requested one, or `fullScreen`,
-    /// `overFullScreen`, `formSheet`. Other styles are ignored: a popover becomes a form sheet if a dimension is
-    /// compact, and other presentations do not adapt.
+    /// Returns the style in a window with given traits: `none` for the requested style, or `fullScreen`,
+    /// `overFullScreen`, `formSheet`. Other styles are ignored: a popover becomes a form sheet if the horizontal or
+    /// the vertical size class is compact, and other presentations do not adapt.
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// Returns the controller for an adapted style, such as a navigation controller around the presented one; `nil`
-    /// for the same controller.
+    /// Returns the controller for an adapted style, such as a navigation controller around the presented controller;
+    /// `nil` for the same controller.
     func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
@@ -307,14 +310,14 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func presentationController(
         _ presentationController: UIPresentationController,
         prepare adaptivePresentationController: UIPresentationController)
-    /// Called when the presentation is about to begin; the style is `none` if it is the requested one. Animations can
-    /// be added to the coordinator.
+    /// Called when the presentation is about to begin; the style is `none` if it is the requested style. Animations
+    /// can be added to the coordinator.
     func presentationController(
         _ presentationController: UIPresentationController,
         willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
         transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
-    /// Whether the user may dismiss the presentation; `true` unless implemented. Not called if `isModalInPresentation`
-    /// is set.
+    /// Returns whether the user may dismiss the presentation; `true` unless implemented. Not called if
+    /// `isModalInPresentation` is set.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     /// Called when the user begins to dismiss the presentation. A drag may still be canceled.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
@@ -325,7 +328,7 @@ public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 
 extension UIAdaptivePresentationControllerDelegate {
-    /// Returns `.automatic`, which is no opinion.
+    /// Returns `.automatic`: the presentation controller determines the style.
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         .automatic
     }
@@ -333,7 +336,7 @@ extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
-    /// Returns `nil`, which keeps the controller.
+    /// Returns `nil`: the presented controller is not replaced.
     public func presentationController(
         _ controller: UIPresentationController,
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle

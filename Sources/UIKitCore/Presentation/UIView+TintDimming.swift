@@ -3,8 +3,8 @@ import Foundation
 extension UIView {
     // Chosen (Controllers): The tint behind a sheet is gray if the sheet dims its background, and only there; behind
     // popovers and alerts always, in all visible presenters.
-    /// Adds or removes a modal presentation in front of the view. While one exists, the tint is gray, unless the
-    /// program has set the adjustment mode.
+    /// Adds or removes a modal presentation in front of the view. While such a presentation exists, the tint is gray,
+    /// unless the program has set the adjustment mode.
     func setTintDimmed(_ isDimmed: Bool) {
         let extras = extrasForWriting
         extras.tintDimmings = max(0, extras.tintDimmings + (isDimmed ? 1 : -1))

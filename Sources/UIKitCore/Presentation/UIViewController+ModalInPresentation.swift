@@ -1,7 +1,7 @@
 extension UIViewController {
     // Chosen (Controllers): `isModalInPresentation` is respected for the presented controller and its visible
-    // children. (That it applies to the root of a navigation controller is Apple's, "Disabling the pull-down gesture
-    // for a sheet".)
+    // children. (Apple documents it for the root of a navigation controller, in "Disabling the pull-down gesture for a
+    // sheet".)
     /// Whether `isModalInPresentation` is set in this controller or in a visible child.
     ///
     /// Apple's page "Disabling the pull-down gesture for a sheet" sets the property in the root of a presented

@@ -38,7 +38,7 @@ extension InputRecorder {
         if scene.textInput.takesText { typingKey = usage }
     }
 
-    /// The text replaces the key that typed it.
+    /// Records a text, which replaces the key that typed it.
     func note(_ text: String, in scene: UIWindowScene) {
         guard !text.isEmpty, scene.textInput.takesText else { return }
         var start: Double?

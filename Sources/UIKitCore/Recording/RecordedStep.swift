@@ -83,7 +83,7 @@ struct RecordedStep {
 
     // MARK: Text
 
-    /// Consecutive typed characters are combined in a line; each text from an input method is a separate line.
+    /// Returns a line for consecutive typed characters; each text from an input method is a separate line.
     private static func typing(_ texts: [String]) -> [String] {
         guard texts.count > 1 else { return texts.map { "stage.type(\(SwiftText.literal($0)))" } }
         let word = texts.joined()
@@ -94,7 +94,8 @@ struct RecordedStep {
 }
 
 extension TouchTarget {
-    /// Returns the action of a finger held on the target for seconds: for a point, a touch that begins and ends there.
+    /// Returns the action of a finger that is held on the target for a duration in seconds. For a point, the action is
+    /// a touch that begins and ends there.
     func held(_ samples: [TouchSample], for duration: Double) -> RecordedStep.Action {
         guard let element else { return .touches(samples) }
         return .press(element: element, duration: (duration * 10 - 1e-6).rounded(.up) / 10)

@@ -39,7 +39,7 @@ struct RecordedTest {
         times.removeSubrange((index + 1)...)
         for index in index..<steps.count {
             let pause = pause(before: index)
-            // After a pause that was shortened, the following distances in time are unchanged.
+            // After a pause that was shortened, the following intervals are unchanged.
             let time = pause < Pause.longest ? times[index] + pause : steps[index].start
             times.append(time + steps[index].replay.duration)
         }

@@ -19,7 +19,7 @@ struct RecordedTouches {
 
     /// The minimum movement of a finger that does not tap, in points.
     private static let leastDistance = 10.0
-    /// The minimum duration of a long press, in seconds, as for recognizers.
+    /// The minimum duration of a long press, in seconds, as in gesture recognizers.
     private static let longPress = 0.5
     /// The minimum rest of a finger before it is lifted without a throw, in seconds. (Chosen.)
     private static let standstill = 0.2

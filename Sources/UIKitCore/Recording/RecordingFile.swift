@@ -45,7 +45,7 @@ package final class RecordingFile {
         recorder.follow(UIContext.current.events)
     }
 
-    /// Whether the file is missing, empty or an unchanged recording.
+    /// Returns whether the file is missing, empty or an unchanged recording.
     private static func isFree(_ path: String) -> Bool {
         guard let attributes = try? FileManager.default.attributesOfItem(atPath: path) else { return true }
         guard attributes[.type] as? FileAttributeType == .typeRegular,

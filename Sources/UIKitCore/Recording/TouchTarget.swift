@@ -61,7 +61,7 @@ enum TouchTarget: Equatable {
 
     private static func isName(_ text: String) -> Bool { !text.isEmpty && text.utf8.count <= longestName }
 
-    /// Whether a touch of a view is equivalent to a touch of its cell: no recognizer is between.
+    /// Returns whether a touch of a view is equivalent to a touch of its cell: no recognizer is between.
     @MainActor
     private static func isPlain(_ view: UIView, in owner: UIView) -> Bool {
         guard self.owner(of: view) === owner, (owner as? any ScreenElement)?.takesTouchesOfSubviews == true else {

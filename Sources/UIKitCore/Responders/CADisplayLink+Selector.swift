@@ -1,6 +1,7 @@
 extension CADisplayLink {
     /// Creates a link that calls a method of the target by name, with the link as an optional argument. The target's
-    /// class must offer the method in ``NamedActionTarget/namedActions``. The link runs once it is added.
+    /// class must offer the method in ``NamedActionTarget/namedActions``. The link starts when it is added to a run
+    /// loop.
     ///
     /// Follows <https://developer.apple.com/documentation/quartzcore/cadisplaylink/init(target:selector:)>.
     public convenience init(target: Any, selector sel: Selector) {

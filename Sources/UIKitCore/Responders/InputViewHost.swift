@@ -35,7 +35,7 @@ final class InputViewHost: UIView {
         return provider
     }
 
-    /// Whether the chain from a responder contains the host: the responder is one of its views or inside them.
+    /// Returns whether the chain from a responder contains the host: the responder is one of its views or inside them.
     private func chainContainsHost(from responder: UIResponder) -> Bool {
         var current: UIResponder? = responder
         while let candidate = current, !(candidate is UIWindow) {
@@ -96,21 +96,21 @@ final class InputViewHost: UIView {
 
     // MARK: Layout
 
-    /// The height of both views in a window of a size; never more than the window's.
+    /// Returns the height of both views in a window of a size; never more than the window's.
     func height(in size: CGSize) -> CGFloat {
         min(height(of: views.accessory, in: size) + height(of: views.input, in: size) + space(in: size), size.height)
     }
 
     // Chosen (Text): An input view with the height of its `intrinsicContentSize`, such as a picker, is above the
     // bottom of the safe area; other input views extend to the edge. The keyboard's background is behind both.
-    /// Whether the content of a view determines its height: constraints place it, or its height is flexible. The
-    /// layout engine treats the frame of such a view as provisional.
+    /// Returns whether the content of a view determines its height: constraints place it, or its height is flexible.
+    /// The layout engine treats the frame of such a view as provisional.
     func sizesItself(_ view: UIView) -> Bool {
         !view.translatesAutoresizingMaskIntoConstraints || view.autoresizingMask.contains(.flexibleHeight)
             || (view as? UIInputView)?.allowsSelfSizing == true
     }
 
-    /// The height of the content if the view sizes itself or has no height; otherwise the height of its frame.
+    /// Returns the height of the content if the view sizes itself or has no height; otherwise the height of its frame.
     /// Constraints inside the view take precedence over its `intrinsicContentSize`, which may be zero.
     private func height(of view: UIView?, in size: CGSize) -> CGFloat {
         guard let view, view.superview === self else { return 0 }
@@ -124,9 +124,9 @@ final class InputViewHost: UIView {
         return max(0, view.frame.height)
     }
 
-    /// The space below an input view with the height of its `intrinsicContentSize`, such as a picker: the view does
-    /// not extend into the bottom of the safe area. (Chosen. A view with a different height extends to the edge and
-    /// has safe area insets.)
+    /// Returns the space below an input view with the height of its `intrinsicContentSize`, such as a picker: the view
+    /// does not extend into the bottom of the safe area. (Chosen. A view with a different height extends to the edge
+    /// and has safe area insets.)
     private func space(in size: CGSize) -> CGFloat {
         guard let input = views.input, !(input is KeyboardView) else { return 0 }
         let content = input.intrinsicContentSize.height
@@ -134,8 +134,8 @@ final class InputViewHost: UIView {
         return superview?.safeAreaInsets.bottom ?? 0
     }
 
-    /// The safe area of the views at the bottom of the window, even while they slide: the host starts below the
-    /// window.
+    /// Returns the safe area of the views at the bottom of the window, even while they slide: the host starts below
+    /// the window.
     override func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets {
         var insets = superview?.safeAreaInsets ?? insets
         insets.top = 0

@@ -36,7 +36,7 @@ final class InputViews {
         return isShown ? shownFrame : CGRect(x: 0, y: screen.maxY, width: screen.width, height: 0)
     }
 
-    /// The present or last rectangle of visible views.
+    /// The current or last rectangle of visible views.
     private var shownFrame = CGRect.zero
     /// Whether the views are being arranged, so that their layout does not start it again.
     private var isArranging = false
@@ -44,7 +44,8 @@ final class InputViews {
     /// Whether input views are visible at the bottom edge.
     private(set) var isShown = false
 
-    /// The text, or other responder, for which the views are shown; the last one, if they remain without a responder.
+    /// The responder, such as a text, for which the views are shown. If the views remain without a responder, it is
+    /// the last responder.
     private weak var shownFor: UIResponder?
 
     /// The view of the responder for which the views are shown. For a responder in the input views, it is the view of
@@ -54,7 +55,8 @@ final class InputViews {
         return provider(of: view)?.nearestView ?? view
     }
 
-    /// The height of the views that covers a view from its bottom, if they are shown for its descendant; otherwise 0.
+    /// Returns the height of the views that covers a view from its bottom, if they are shown for its descendant;
+    /// otherwise 0.
     func heightCovered(of view: UIView) -> CGFloat {
         guard isShown, let window = view.window, window.windowScene === scene, viewShownFor?.isInside(view) == true
         else {
@@ -123,7 +125,7 @@ final class InputViews {
     func release(goesAway: Bool) -> Bool {
         guard let host, isPulled else { return false }
         if goesAway {
-            // They continue from their present position.
+            // The views continue from their current position.
             let place = host.frame
             host.transform = .identity
             host.frame = place
@@ -146,7 +148,8 @@ final class InputViews {
         if text.isFirstResponder { (text as? any TextKeyResponder)?.revealEditedText() }
     }
 
-    /// Called when a responder has become first: its text is made visible when its input views are known.
+    /// Called when a responder has become first responder: its text is scrolled into view when its input views are
+    /// known.
     func didBecomeFirst(_ responder: UIResponder?) {
         textToReveal = responder is any TextKeyResponder ? responder : nil
     }
@@ -158,7 +161,7 @@ final class InputViews {
     /// Whether the first responder is being changed.
     var isExchanging: Bool { exchanges > 0 }
 
-    /// The responder that provided the input views that contain a view, or `nil`.
+    /// Returns the responder that provided the input views that contain a view, or `nil`.
     func provider(of view: UIView) -> UIResponder? {
         guard let host, view.isInside(host) else { return nil }
         return host.provider
@@ -184,7 +187,7 @@ final class InputViews {
         let views = InputViewHost.Views(accessory: accessory?.view, input: input?.view)
         if input?.view === keyboardView { keyboardView?.begin() }
         if isNew, isShown, host?.views == views, keyWindow === window, let host {
-            // A different window has become the frontmost one.
+            // A different window has become the frontmost window.
             front.addSubview(host)
             host.frame = place(of: host, in: front)
             return
@@ -211,8 +214,8 @@ final class InputViews {
         show(animated: slides)
     }
 
-    /// The frontmost window with the frame of a given window, since the keyboard is in front of all content. Smaller
-    /// windows are ignored: the keyboard is at the bottom of its window.
+    /// Returns the frontmost window with the frame of a given window, since the keyboard is in front of all content.
+    /// Smaller windows are ignored: the keyboard is at the bottom of its window.
     private func frontWindow(over window: UIWindow) -> UIWindow {
         let candidates = window.windowScene?.windows ?? []
         return candidates.last { !$0.isHiddenNow && $0.frame == window.frame } ?? window
@@ -229,8 +232,8 @@ final class InputViews {
     // Chosen (Controllers): `disablesAutomaticKeyboardDismissal` is read from the controller in front. `automatic`
     // does not count as the form sheet that it resolves to, since programs for phones expect the keyboard to be
     // dismissed.
-    /// Whether the views remain although the first responder has none: the front controller requests it, and the views
-    /// were shown for it.
+    /// Returns whether the views remain although the first responder has no input views: the front controller requests
+    /// this, and the views were shown for that controller.
     private func isKept(in window: UIWindow?) -> Bool {
         guard isShown, let window, let host, keyWindow === window, let provider = host.provider,
             let front = Presentation.usableViews(in: window).front, !front.isBeingDismissed,
@@ -275,7 +278,7 @@ final class InputViews {
     /// The key window whose first responder the views are shown for.
     private weak var keyWindow: UIWindow?
 
-    /// The keyboard, if the screen has one and the first responder is a text.
+    /// The keyboard, if the screen has a keyboard and the first responder is a text.
     private var keyboard: Found? {
         guard UIContext.current.hasOnScreenKeyboard, let scene, let responder = scene.keyWindow?.firstResponder,
             responder is any UIKeyInput
@@ -326,7 +329,7 @@ final class InputViews {
         move(to: end, from: begin, animated: animated, showing: true) { host.frame = place }
     }
 
-    /// The place of the views at the bottom edge of a window.
+    /// Returns the place of the views at the bottom edge of a window.
     private func place(of host: InputViewHost, in window: UIWindow) -> CGRect {
         let height = host.height(in: window.bounds.size)
         return CGRect(x: 0, y: window.bounds.maxY - height, width: window.bounds.width, height: height)

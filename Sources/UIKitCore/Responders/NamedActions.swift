@@ -3,7 +3,8 @@ import QuartzCore
 
 /// An object whose methods can be called by name. Every responder conforms.
 ///
-/// Objective-C has such a table for every class; in this library a class with methods called by name declares one.
+/// Objective-C keeps a table of methods for every class. In this library, a class declares a table of its methods that
+/// can be called by name.
 @preconcurrency @MainActor
 public protocol NamedActionTarget: AnyObject {
     /// The methods that the class offers by name. Read once per class.
@@ -34,7 +35,7 @@ public struct NamedActions {
     /// Creates an empty table.
     public init() {}
 
-    /// Returns the table with an added method without arguments, which replaces one with the same name.
+    /// Returns the table with an added method without arguments, which replaces a method with the same name.
     public func adding<Target: AnyObject>(
         _ name: Selector, _ method: @escaping @MainActor (Target) -> @MainActor () -> Void
     ) -> NamedActions {
@@ -87,7 +88,7 @@ public struct NamedActions {
         (type as? any NamedActionTarget.Type)?.namedActions ?? NamedActions()
     }
 
-    /// The method with a name in the class of an object.
+    /// Returns the method with a name in the class of an object.
     static func method(_ name: Selector, of object: any NamedActionTarget) -> Method? {
         let type = type(of: object)
         if let method = ClassTable(of: type)[actions].methods[name] { return method.isOffered(object) ? method : nil }
@@ -98,10 +99,10 @@ public struct NamedActions {
 
     private static var extensions = TablesOfExtensions<NamedActions>()
 
-    // Chosen (Documents): Names that were offered for an extension of a class remain as long as the program, on stages
-    // too; a class's own table takes precedence.
-    /// Adds methods of an extension, which cannot override a table, for a class and its subclasses. Call it once,
-    /// before documents create objects:
+    // Chosen (Documents): Methods that were added by name for an extension of a class remain available until the
+    // program ends, on stages too. A class's own table takes precedence.
+    /// Adds methods that an extension declares, for a class and its subclasses. An extension cannot override
+    /// `namedActions`. Call this method once, before storyboards or nibs create objects:
     ///
     ///     extension UIViewController {
     ///         func close() { dismiss(animated: true) }
@@ -109,6 +110,6 @@ public struct NamedActions {
     ///
     ///     NamedActions.extend(UIViewController.self, with: NamedActions().adding("close", UIViewController.close))
     ///
-    /// A class's own table takes precedence; then the last extension of the nearest class is used.
+    /// A class's own table takes precedence, followed by the last extension of the nearest class in its hierarchy.
     public static func extend(_ type: AnyClass, with table: NamedActions) { extensions.add(table, to: type) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Methods that are called by name, and properties that are read and set by name, for the module that replaces the
-/// Objective-C runtime in adapted sources.
+/// Calls methods, and reads and sets properties, by name. Used by the module that replaces the Objective-C runtime in
+/// adapted sources.
 @_spi(NamedMembers) @MainActor
 public enum NamedMembers {
     /// A method of an object's class. It may be called on any thread, and returns whether it accepts the arguments.
@@ -32,13 +32,13 @@ public enum NamedMembers {
         NamedProperties.property(name, of: object)?.get(object)
     }
 
-    /// Sets a property; `false` if the class does not offer it, or the value does not fit.
+    /// Sets a property. Returns `false` if the class does not offer the property, or if the value does not fit.
     public static func setValue(_ value: Any?, of name: String, in object: AnyObject) -> Bool {
         NamedProperties.property(name, of: object)?.set(object, value) ?? false
     }
 
-    /// Calls a closure after the offset, content size, bounds or insets of a scroll view have changed, until the
-    /// result is released.
+    /// Calls a closure after each change of a scroll view's offset, content size, bounds or insets, until the returned
+    /// object is released.
     public static func observe(_ scrollView: UIScrollView, _ change: @escaping @MainActor () -> Void) -> AnyObject {
         let observer = ScrollChangeObserver(change)
         scrollView.addObserver(observer)

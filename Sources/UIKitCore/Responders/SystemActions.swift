@@ -1,8 +1,8 @@
 /// The methods of UIKit's classes that programs and documents call by name, as with
 /// `#selector(UIView.endEditing(_:))`.
 ///
-/// A Boolean argument is derived from the sender, which Objective-C would pass: it is the sender if that is a `Bool`,
-/// or otherwise whether the sender exists.
+/// For a method with a Boolean argument, Objective-C would pass the sender. Here, the argument is the sender if it is
+/// a `Bool`; otherwise it is `true` if a sender exists.
 @MainActor
 enum SystemActions {
     static func addingResponders(to table: NamedActions) -> NamedActions {

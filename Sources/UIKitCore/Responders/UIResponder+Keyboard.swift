@@ -30,8 +30,8 @@ extension UIResponder {
     public static let keyboardFrameEndUserInfoKey = "UIKeyboardFrameEndUserInfoKey"
     /// The key of the animation's duration: an `NSNumber` of seconds, 0 without animation.
     public static let keyboardAnimationDurationUserInfoKey = "UIKeyboardAnimationDurationUserInfoKey"
-    /// The key of the animation's curve: an `NSNumber`, 7, which is the keyboard's own. Shifted left by 16 it is a
-    /// `UIView.AnimationOptions`.
+    /// The key of the animation's curve: an `NSNumber` with the value 7, which is the keyboard's own curve. Shifted
+    /// left by 16 bits, it is a `UIView.AnimationOptions`.
     public static let keyboardAnimationCurveUserInfoKey = "UIKeyboardAnimationCurveUserInfoKey"
     /// The key of an `NSNumber` of a Boolean: whether the keyboard belongs to this app, which is always true on Linux.
     public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"

@@ -18,14 +18,14 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
 
     // MARK: User activity
 
-    /// The user's activity in this responder; `nil` by default. Several responders may share one.
+    /// The user's activity in this responder; `nil` by default. Several responders may share an activity.
     open var userActivity: NSUserActivity? {
         get { UIContext.current.activities[self] }
         set { UIContext.current.activities[self] = newValue }
     }
 
-    /// Called before the responder's activity is stored: add the state that is needed to continue. The default
-    /// implementation has no effect.
+    /// Called before the responder's activity is stored. Override it to add the state that is needed to continue the
+    /// activity. The default implementation has no effect.
     open func updateUserActivityState(_ activity: NSUserActivity) {}
 
     /// Continues an activity. The default implementation has no effect.
@@ -47,8 +47,8 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
 
     /// Makes this the first responder of its window.
     ///
-    /// Returns `false` if the responder cannot become first, has no window, or the present first responder refuses to
-    /// resign.
+    /// Returns `false` if the responder cannot become first responder, has no window, or if the current first
+    /// responder refuses to resign.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
         guard let owner = firstResponderOwner else { return false }
@@ -64,11 +64,10 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     private func becomeFirst(in owner: UIWindow) -> Bool {
         if let present = owner.firstResponder {
             guard present.canResignFirstResponder, present.resignFirstResponder() else { return false }
-            // A delegate call of the previous responder may have removed this one from the window.
+            // A delegate call of the previous responder may have removed this responder from the window.
             guard firstResponderOwner === owner else { return false }
         }
-        // Keys are sent to the key window. After a key window was hidden no window is key (recorded: PRESENTATION.md
-        // §10).
+        // Keys are sent to the key window. After a key window was hidden no window is key (recorded).
         // Chosen (Text): If no window of a scene is key, the window of a responder that becomes first responder
         // becomes key.
         if let scene = owner.windowScene, scene.keyWindow == nil, !owner.isHiddenNow { owner.makeKey() }
@@ -76,8 +75,8 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
         return true
     }
 
-    /// Resigns first responder. Returns `false` if `canResignFirstResponder` is `false`; `true` also if it was not
-    /// first.
+    /// Resigns the status of first responder. Returns `false` if `canResignFirstResponder` is `false`; otherwise
+    /// returns `true`, even if this is not the first responder.
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
@@ -85,8 +84,8 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
         return true
     }
 
-    /// Performs a change of the first responder with its delegate calls. Input views are updated, and the keyboard's
-    /// notifications posted, at its end, as for a text field, whose editing begins before.
+    /// Performs a change of the first responder with its delegate calls. At the end, the input views are updated and
+    /// the keyboard's notifications are posted, as for a text field, whose editing begins before.
     package final func exchangeFirstResponder(_ body: () -> Void) {
         guard let inputViews = firstResponderOwner?.windowScene?.inputViews else { return body() }
         inputViews.exchange(body)
@@ -97,8 +96,7 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
 
     // MARK: Documents
 
-    /// Called after the responder, created by a storyboard or nib, is connected: its outlets are set. Overrides call
-    /// `super`.
+    /// Called after a storyboard or nib has created the responder and connected its outlets. Overrides call `super`.
     open func awakeFromNib() {}
 
     /// Called when Interface Builder draws the responder, which never happens on Linux. Overrides call `super`.
@@ -114,11 +112,11 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     open var inputView: UIView? { nil }
 
     /// The view above the input view, or alone at the bottom edge, while this is first responder; `nil` unless
-    /// overridden. Its height and the search along the chain are as for `inputView`.
+    /// overridden. Its height, and the search up the responder chain, follow the rules of `inputView`.
     open var inputAccessoryView: UIView? { nil }
 
-    /// The controller of the input view; `nil` unless overridden. It takes precedence over `inputView`, and its view
-    /// sends appearance callbacks.
+    /// The controller of the input view; `nil` unless overridden. It takes precedence over `inputView`, and receives
+    /// appearance callbacks.
     open var inputViewController: UIInputViewController? { nil }
 
     /// The controller of the accessory view; `nil` unless overridden. It takes precedence over `inputAccessoryView`.
@@ -127,8 +125,8 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     /// The text input mode: the user's language, unless overridden.
     open var textInputMode: UITextInputMode? { UIContext.current.inputMode }
 
-    /// Replaces the input views by the responder's present ones, immediately and without animation. Has no effect if
-    /// the responder is not first.
+    /// Replaces the visible input views by the responder's current input views, immediately and without animation. Has
+    /// no effect if this is not the first responder.
     open func reloadInputViews() {
         guard isFirstResponder else { return }
         firstResponderOwner?.windowScene?.inputViews.update(animated: false)
@@ -203,14 +201,15 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
 
     /// The key commands that are available while this responder is in the chain; `nil` unless overridden.
     ///
-    /// When a key is pressed, its command is searched from the first responder up the chain, before
-    /// `pressesBegan(_:with:)` is called. The command's action is then sent to the first responder in the chain that
-    /// can perform it.
+    /// When a key is pressed, the responders are searched for a matching command, from the first responder up the
+    /// chain, before `pressesBegan(_:with:)` is called. The command's action is then sent to the first responder in
+    /// the chain that can perform it.
     open var keyCommands: [UIKeyCommand]? { nil }
 
     // MARK: Managing undo
 
-    /// The nearest undo manager up the chain, at the latest the window's own. `nil` outside a window.
+    /// The undo manager of the next responder, unless overridden. A window, at the latest, returns its own. `nil`
+    /// outside a window.
     open var undoManager: UndoManager? { next?.undoManager }
 
     // MARK: Validating commands
@@ -244,7 +243,7 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     /// has no effect.
     open func validate(_ command: UICommand) {}
 
-    /// Changes a menu before it is used: the main menu, which the application and then its delegate build. The default
+    /// Changes the main menu before it is used. Called for the application and then for its delegate. The default
     /// implementation calls `next`; overrides call `super`.
     open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
 
@@ -256,7 +255,8 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     /// Copies the selection. Not offered unless overridden.
     open func copy(_ sender: Any?) { unrecognized("copy:") }
 
-    /// Pastes types that `pasteConfiguration` accepts; not offered without one unless overridden.
+    /// Pastes items of types that `pasteConfiguration` accepts. Not offered without a paste configuration, unless
+    /// overridden.
     open func paste(_ sender: Any?) {
         guard pasteConfiguration != nil else { return unrecognized("paste:") }
         let providers = UIPasteboard.general.itemProviders
@@ -282,7 +282,7 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     /// Pastes text in the surrounding style. Not offered unless overridden.
     open func pasteAndMatchStyle(_ sender: Any?) { unrecognized("pasteAndMatchStyle:") }
 
-    /// Pastes an address and opens it. Not offered unless overridden.
+    /// Pastes a URL and opens it. Not offered unless overridden.
     open func pasteAndGo(_ sender: Any?) { unrecognized("pasteAndGo:") }
 
     /// Pastes text and searches for it. Not offered unless overridden.

@@ -17,7 +17,7 @@ public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func paste(_ sender: Any?)
     /// Pastes text in the style of the text around the selection. Ctrl-Alt-Shift-V.
     func pasteAndMatchStyle(_ sender: Any?)
-    /// Pastes an address and opens it.
+    /// Pastes a URL and opens it.
     func pasteAndGo(_ sender: Any?)
     /// Pastes text and searches for it.
     func pasteAndSearch(_ sender: Any?)

@@ -3,8 +3,8 @@ import Foundation
 extension UIView {
     // MARK: Ending a text editing session
 
-    /// Resigns the first responder in this view. With `force` the result is `true` even if the responder refuses, and
-    /// it remains first responder then (recorded on iOS 26.1).
+    /// Resigns the first responder in this view. With `force`, the result is `true` even if the responder refuses and
+    /// remains first responder (recorded on iOS 26.1).
     func resignFirstResponderInside(force: Bool) -> Bool {
         guard let window, let responder = window.firstResponder else { return true }
         var current: UIResponder? = responder
@@ -15,8 +15,8 @@ extension UIView {
         return true
     }
 
-    /// Called before the view leaves its window: resigns a first responder in it. It stops being first responder even
-    /// if it refuses, and no responder in the view may become first instead.
+    /// Called before the view leaves its window: resigns a first responder in it. The responder loses its status even
+    /// if it refuses, and no responder in the view may become first responder instead.
     ///
     /// The same applies to a responder in input views that a responder in the view provides. The view's focus, menu
     /// and tool tip are removed, too.
@@ -35,8 +35,9 @@ extension UIView {
         window.setFirstResponder(nil, returnsToProvider: false)
     }
 
-    /// Whether a responder is the view, its controller, or inside them. The chain of a presented controller does not
-    /// contain the view that a presentation controller adds around the controller's view, such as a popover's.
+    /// Returns whether a responder is the view, its controller, or inside them. The chain of a presented controller
+    /// does not contain the view that a presentation controller adds around the controller's view, such as a
+    /// popover's.
     func isInResponderChain(startingAt first: UIResponder) -> Bool {
         if first.nearestView?.isInside(self) == true { return true }
         var responder: UIResponder? = first

@@ -15,7 +15,7 @@ struct ActivityValues {
     private var budget = 100_000
     private static let depthLimit = 100
 
-    /// The archived form of user info.
+    /// Returns the archived form of user info.
     ///
     /// - Parameter owner: The owner of the user info, for the warning.
     static func archived(_ userInfo: [AnyHashable: Any], of owner: String) -> [ArchivedValue.Entry] {
@@ -83,7 +83,7 @@ struct ActivityValues {
 
     // MARK: Reading
 
-    /// The user info of archived entries.
+    /// Returns the user info of archived entries.
     static func userInfo(_ entries: [ArchivedValue.Entry]) -> [AnyHashable: Any] { dictionary(entries, depth: 0) }
 
     private static func dictionary(_ entries: [ArchivedValue.Entry], depth: Int) -> [AnyHashable: Any] {

@@ -7,14 +7,14 @@ import Foundation
 ///
 /// Reading an element of such a collection creates Swift collections of all nested elements at once. For a collection
 /// that contains itself, Foundation recurses until the stack overflows, which ends the program. So the elements are
-/// read from the storage. If its layout differs from that of the present Foundation, no elements are found, and no
+/// read from the storage. If its layout differs from that of the current Foundation, no elements are found, and no
 /// value is refused.
 enum CollectionContents {
     private static let depthLimit = 100
     private static let limit = 1_000_000
 
-    /// Whether a value can be converted to a Swift collection: it is not a Foundation collection, or it does not
-    /// contain itself, is at most 100 levels deep, and has at most a million elements, counting duplicates.
+    /// Returns whether a value can be converted to a Swift collection: it is not a Foundation collection, or it does
+    /// not contain itself, is at most 100 levels deep, and has at most a million elements, counting duplicates.
     static func hasEnd(_ value: Any) -> Bool {
         guard type(of: value) is AnyClass else { return true }
         let object = value as AnyObject
@@ -32,7 +32,7 @@ enum CollectionContents {
         return true
     }
 
-    /// The elements, or the values, of a collection of Foundation's own class; empty for other objects.
+    /// Returns the elements, or the values, of a collection of Foundation's own class; empty for other objects.
     private static func elements(_ object: AnyObject) -> [AnyObject] {
         let type: AnyClass = type(of: object)
         if type == NSArray.self || type == NSMutableArray.self {
@@ -52,7 +52,8 @@ enum CollectionContents {
     private static let dictionaryOffset = offset(in: NSDictionary.self, of: [NSObject: AnyObject].self)
     private static let setOffset = offset(in: NSSet.self, of: Set<NSObject>.self)
 
-    /// The offset of a class's stored property for the elements; `nil` if the class has no property of that type.
+    /// Returns the offset of a class's stored property for the elements; `nil` if the class has no property of that
+    /// type.
     private static func offset<Storage>(in type: AnyClass, of: Storage.Type) -> Int? {
         var found: Int?
         // The option for classes.

@@ -38,8 +38,8 @@ final class PreservationRun {
             || object is any UIStateRestoring && UIContext.current.restoration.identifier(of: object) != nil
     }
 
-    /// The index of an object in the archive; `nil` for an object that is not preserved, since it has no identifier or
-    /// its path is already used.
+    /// Returns the index of an object in the archive; `nil` for an object that is not preserved, since it has no
+    /// identifier or its path is already used.
     ///
     /// - Parameters:
     ///   - position: The number that distinguishes it from neighbors with the same path; `nil` for its place in a
@@ -99,8 +99,8 @@ final class PreservationRun {
         }
     }
 
-    /// The identifiers of the path to a controller; `nil` for a controller without one. Ancestors without identifiers
-    /// are skipped (chosen): they do not preserve their content, but other controllers may.
+    /// Returns the identifiers of the path to a controller; `nil` for a controller without an identifier. Ancestors
+    /// without identifiers are skipped (chosen): they do not preserve their content, but other controllers may.
     ///
     /// - Parameter known: The existing address of a controller.
     static func address(
@@ -170,7 +170,7 @@ final class PreservationRun {
 
     // MARK: Archive
 
-    /// The archived form of all objects.
+    /// Returns the archived form of all objects.
     func archivedObjects() -> [ArchivedObject] {
         entries.map { entry in
             ArchivedObject(
@@ -181,8 +181,8 @@ final class PreservationRun {
         }
     }
 
-    /// The name of a restoration class. Logs a warning if the name will not be found in the next launch, since that
-    /// would not be noticed otherwise.
+    /// Returns the name of a restoration class. Logs a warning if the name will not be found in the next launch, since
+    /// that would not be noticed otherwise.
     private func name(of type: Any.Type, for object: AnyObject) -> String {
         let name = RestorableTypeNames.name(of: type)
         if names.type(named: name) != type {

@@ -5,8 +5,8 @@ import Foundation
 /// A separate keyed archive of an object that is neither preserved nor a simple value.
 ///
 /// Foundation's archiver stops the program for a class that is nested or does not support secure coding, and its
-/// unarchiver for an archive with an object that contains itself. Therefore these cases are detected before. Archives
-/// use XML: in binary archives Foundation reads values that contain themselves without end.
+/// unarchiver for an archive with an object that contains itself. Therefore these cases are detected beforehand.
+/// Archives use XML: in binary archives, Foundation would read values that contain themselves endlessly.
 enum RestorableObjectArchive {
     /// The reason why an object is not archived, or not restored.
     struct Failure: Error {
@@ -69,7 +69,7 @@ enum RestorableObjectArchive {
         func archiverDidFinish(_ archiver: NSKeyedArchiver) {}
     }
 
-    /// Whether Foundation finds the class and its superclasses by name.
+    /// Returns whether Foundation finds the class and its superclasses by name.
     private static func hasPlainName(_ type: AnyClass) -> Bool {
         var current: AnyClass? = type
         while let found = current {
@@ -129,7 +129,7 @@ enum RestorableObjectArchive {
         return try walk.classOfObject(root, depth: 0)
     }
 
-    /// Whether data is XML with little nesting: a keyed archive is a list of objects that refer to each other.
+    /// Returns whether data is XML with little nesting: a keyed archive is a list of objects that refer to each other.
     private static func isFlat(_ data: Data) -> Bool {
         guard data.starts(with: Array("<?xml".utf8)) else { return false }
         var (depth, isAfterBracket, hasElement) = (0, false, false)
@@ -196,7 +196,7 @@ enum RestorableObjectArchive {
         }
     }
 
-    /// The index in a reference, whose type is internal to Foundation.
+    /// Returns the index in a reference, whose type is internal to Foundation.
     private static func number(_ value: Any) -> Int? {
         guard "\(type(of: value))" == "_NSKeyedArchiverUID" else { return nil }
         return Mirror(reflecting: value).descendant("value").flatMap { $0 as? UInt32 }.map(Int.init)

@@ -10,8 +10,8 @@ struct RestorableTypeNames {
     private var known: [String: Any.Type?] = [:]
     private static let limit = 1000
 
-    /// The name of a type. For a private or local type, the memory address in Swift's name is removed, since it
-    /// differs between launches.
+    /// Returns the name of a type. For a private or local type, the memory address in Swift's name is removed, since
+    /// it differs between launches.
     static func name(of type: Any.Type) -> String {
         let name = String(reflecting: type)
         guard name.contains("(") else { return name }
@@ -24,7 +24,7 @@ struct RestorableTypeNames {
         return parts.replacingOccurrences(of: "..", with: ".(private).")
     }
 
-    /// Whether a class or a superclass has a name.
+    /// Returns whether a class or a superclass has a name.
     static func isClass(_ type: AnyClass, named name: String) -> Bool {
         var current: AnyClass? = type
         while let found = current {
@@ -34,7 +34,7 @@ struct RestorableTypeNames {
         return false
     }
 
-    /// The type with a name; `nil` if it does not exist.
+    /// Returns the type with a name; `nil` if it does not exist.
     mutating func type(named name: String) -> Any.Type? {
         if let found = known[name] { return found }
         guard known.count < Self.limit else { return nil }

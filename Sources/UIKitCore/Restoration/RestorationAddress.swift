@@ -30,7 +30,7 @@ extension ArchivedObject {
 /// A container with controllers that may temporarily be children of a different container.
 @MainActor
 package protocol RestorationContainer: UIViewController {
-    /// The controllers that are searched below this one.
+    /// The controllers that are searched below this controller.
     var restorationChildren: [UIViewController] { get }
 }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The global state of the application's state restoration: registered objects, and the present phase.
+/// The global state of the application's state restoration: registered objects, and the current phase.
 ///
 ///     idle ──save──▶ preserving ──▶ idle
 ///      │
@@ -58,8 +58,8 @@ final class RestorationContext {
         return registration.identifier
     }
 
-    /// The identifiers of the path to a registered object; `nil` for an unregistered one. A parent that is neither a
-    /// controller with an identifier nor registered is ignored.
+    /// Returns the identifiers of the path to a registered object; `nil` for an unregistered object. A parent that is
+    /// neither a controller with an identifier nor registered is ignored.
     func address(
         of object: any UIStateRestoring, below controllerAddress: (UIViewController) -> RestorationAddress?,
         depth: Int = 0
@@ -74,7 +74,7 @@ final class RestorationContext {
         return (parent ?? RestorationAddress(path: [], positions: [])).appending(identifier, kind: .registeredObject)
     }
 
-    /// The registered object with a path of identifiers; `nil` if no object has it.
+    /// Returns the registered object with a path of identifiers; `nil` if no object has it.
     func object(withPath path: [String]) -> (any UIStateRestoring)? {
         let candidates = path.last.flatMap { objectsByIdentifier[$0] } ?? []
         return candidates.lazy.compactMap { self.registrations[$0]?.object }.first { object in

@@ -21,7 +21,7 @@ struct RestorationPlaces {
         Neighbours(path: address.path, positions: Array(address.positions.dropLast()))
     }
 
-    /// The controller at an address.
+    /// Returns the controller at an address.
     ///
     /// - Parameter parent: The restored controller that precedes it in its path; `nil` if none is archived, so that
     ///   the search begins at the windows' roots.
@@ -42,8 +42,8 @@ struct RestorationPlaces {
         return match
     }
 
-    /// Of controllers with one identifier, the controller at the archived position in its stack, or with the archived
-    /// distance from the first one.
+    /// Returns, among controllers with the same identifier, the controller at the archived position in its stack, or
+    /// at the archived distance from the first controller.
     @MainActor
     private func choose(_ candidates: [UIViewController], _ address: RestorationAddress) -> UIViewController? {
         let named = candidates.filter { $0.restorationIdentifier == address.path.last }
@@ -54,7 +54,7 @@ struct RestorationPlaces {
         return named.indices.contains(rank) ? named[rank] : nil
     }
 
-    /// The positions of controllers in a stack or in the columns of a split view. Each stack is searched once.
+    /// Returns the positions of controllers in a stack or in the columns of a split view. Each stack is searched once.
     @MainActor
     private static func positions(of controllers: [UIViewController]) -> [(controller: UIViewController, position: Int)]
     {
@@ -73,7 +73,7 @@ struct RestorationPlaces {
         }
     }
 
-    /// The controllers with identifiers; for controllers without one, their descendants.
+    /// Returns the controllers with identifiers and, for controllers without an identifier, their descendants.
     @MainActor
     private func identified(in controllers: [UIViewController]) -> [UIViewController] {
         var (found, rest) = ([UIViewController](), Array(controllers.reversed()))

@@ -48,7 +48,7 @@ final class RestorationRun {
         coders = [:]
     }
 
-    /// The indices of the objects of a kind, parents before their content, otherwise in the order of encoding.
+    /// Returns the indices of the objects of a kind, parents before their content, otherwise in the order of encoding.
     func order(of kind: ArchivedObject.Kind) -> [Int] {
         var (order, isListed) = ([Int](), Array(repeating: false, count: objects.count))
         for index in objects.indices where objects[index].kind == kind {
@@ -67,7 +67,7 @@ final class RestorationRun {
 
     // MARK: Objects
 
-    /// The object of a reference; `nil` if it does not exist or is not found yet.
+    /// Returns the object of a reference; `nil` if it does not exist or is not found yet.
     func object(at index: Int) -> AnyObject? {
         guard objects.indices.contains(index) else { return nil }
         if let known = found[index] { return known }
@@ -90,7 +90,8 @@ final class RestorationRun {
         return coder
     }
 
-    /// Whether an object may decode the state of an index: it is of the class that encoded it, or of a subclass.
+    /// Returns whether an object may decode the state of an index: it is of the class that encoded it, or of a
+    /// subclass.
     func accepts(_ object: AnyObject, at index: Int) -> Bool {
         RestorableTypeNames.isClass(type(of: object), named: objects[index].className)
     }
@@ -144,7 +145,7 @@ final class RestorationRun {
         return storyboard.instantiateViewController(withIdentifier: identifier)
     }
 
-    /// The storyboard with an archived name; `nil` if it no longer exists.
+    /// Returns the storyboard with an archived name; `nil` if it no longer exists.
     func storyboard(_ archived: ArchivedStoryboard) -> UIStoryboard? {
         if let known = storyboards[archived] { return known }
         let found = findStoryboard(archived)
@@ -199,7 +200,7 @@ final class RestorationRun {
 
     // Chosen (Restoration): A registered object's class is called first; if it returns `nil`, the object that is
     // registered with the identifiers is used.
-    /// Creates an object with its restoration class, or finds the registered one.
+    /// Creates an object with its restoration class, or finds the registered object.
     func findRegisteredObject(_ index: Int) {
         guard found[index] == nil else { return }
         if let name = objects[index].restorationClassName {

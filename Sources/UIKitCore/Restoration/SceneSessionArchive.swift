@@ -8,7 +8,7 @@ import StateArchive
 package enum SceneSessionArchive {
     // Chosen (Restoration): At launch the open sessions are restored with their windows, the front session last, at
     // most 32 of them. An application that supports only one scene restores only the front session.
-    /// The maximum number of restored sessions. If there are more, the last ones are restored.
+    /// The maximum number of restored sessions. If there are more, the last sessions are restored.
     private static let limit = 32
 
     /// Returns the open sessions of an application in archived form. The session of the front scene is last.

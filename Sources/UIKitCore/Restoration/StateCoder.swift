@@ -1,7 +1,8 @@
 import Foundation
 
-/// The common superclass of state encoders and decoders. Methods of the other direction have no effect, whereas
-/// Foundation's `NSCoder` ends the program, for example when a program decodes while its state is preserved.
+/// The common superclass of state encoders and decoders. Decoding methods of an encoder and encoding methods of a
+/// decoder have no effect, whereas Foundation's `NSCoder` ends the program, for example when a program decodes while
+/// its state is preserved.
 package class StateCoder: NSCoder {
     package override var allowsKeyedCoding: Bool { true }
     package override var requiresSecureCoding: Bool { true }

@@ -25,8 +25,8 @@ package final class StateDecoder: StateCoder {
         super.init()
     }
 
-    /// The controllers that a container encoded with `StateEncoder.encode(stack:of:forKey:)`. Missing controllers are
-    /// omitted.
+    /// Returns the controllers that a container encoded with `StateEncoder.encode(stack:of:forKey:)`. Missing
+    /// controllers are omitted.
     @MainActor
     package func decodeChildren(forKey key: String) -> [UIViewController] {
         guard case .array(let elements)? = values[key] else { return [] }

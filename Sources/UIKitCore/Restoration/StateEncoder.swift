@@ -3,7 +3,7 @@ import StateArchive
 
 /// Encodes the state of an object. Each preserved object has a separate coder, and so has the application's delegate.
 ///
-/// A controller, a view or a registered object is encoded as a reference, and is preserved in its turn. Arrays, sets
+/// A controller, a view or a registered object is encoded as a reference, and is then preserved as well. Arrays, sets
 /// and dictionaries may contain such objects; those that are not preserved are omitted. Other objects are archived
 /// with secure coding. Calls after the end of the preservation have no effect.
 package final class StateEncoder: StateCoder {
@@ -54,8 +54,8 @@ package final class StateEncoder: StateCoder {
         set(.array(references), key)
     }
 
-    /// The archived form of a value without a coder, for example of a session's user info; `nil` for an unsupported
-    /// value.
+    /// Returns the archived form of a value without a coder, for example of a session's user info; `nil` for an
+    /// unsupported value.
     static func archivedValue(_ object: Any) -> ArchivedValue? { StateEncoder(nil).archived(object) }
 
     private func set(_ value: ArchivedValue, _ key: String) {
@@ -64,7 +64,7 @@ package final class StateEncoder: StateCoder {
 
     // MARK: Objects
 
-    /// The archived form of an object; `nil` if it is unsupported.
+    /// Returns the archived form of an object; `nil` if it is unsupported.
     private func archived(_ object: Any, depth: Int = 0) -> ArchivedValue? {
         budget -= 1
         guard budget > 0, depth < Self.depthLimit else {
@@ -125,9 +125,9 @@ package final class StateEncoder: StateCoder {
     }
 
     // Chosen (Restoration): Encoded references are appended to one list and are encoded in that order, each controller
-    // followed by the views in its tree (not in those of its children).
-    /// The reference to a controller, a view or a registered object; `nil` for other objects. Objects that are not
-    /// preserved are omitted.
+    // followed by the views in its tree (without the views of its children).
+    /// Returns the reference to a controller, a view or a registered object; `nil` for other objects. Objects that are
+    /// not preserved are omitted.
     private func reference(_ object: Any) -> ArchivedValue?? {
         guard let run, type(of: object) is AnyClass else { return nil }
         nonisolated(unsafe) let candidate = object as AnyObject
@@ -151,7 +151,8 @@ package final class StateEncoder: StateCoder {
         guard run != nil else { return }
         set(object.flatMap { archived($0) } ?? .null, key)
     }
-    /// Encodes the object. A reference to an object preserves it, so that conditional encoding is the same.
+    /// Encodes the object. Any reference to an object preserves it, so that conditional encoding is the same as
+    /// encoding.
     package override func encodeConditionalObject(_ object: Any?, forKey key: String) { encode(object, forKey: key) }
     package override func encode(_ value: Bool, forKey key: String) { set(.bool(value), key) }
     package override func encode(_ value: Int32, forKey key: String) { set(.integer(Int64(value)), key) }

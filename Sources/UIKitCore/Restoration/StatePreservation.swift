@@ -15,8 +15,9 @@ package enum StatePreservation {
         return phase == .preserving || phase == .restoring
     }
 
-    // Chosen (Restoration): State is kept directly after `applicationDidEnterBackground(_:)`, with several scenes
-    // after each that enters the background, and when a window is closed that is not the last.
+    // Chosen (Restoration): State is preserved directly after `applicationDidEnterBackground(_:)`; if the application
+    // has several scenes, after each scene that enters the background; and when a window that is not the last one is
+    // closed.
     /// Calls the application's delegate, encodes all state, and saves it to the context's store.
     ///
     /// If the program has a scene manifest, or its scenes have delegates, their sessions are saved, and the delegate

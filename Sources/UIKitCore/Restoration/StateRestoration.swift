@@ -41,8 +41,8 @@ package enum StateRestoration {
     }
 
     // Chosen (Restoration): The views of all restored controllers are loaded when all are found, parents first, before
-    // any decodes its state: `viewDidLoad` precedes `decodeRestorableState(with:)` (recorded), also if the view is not
-    // shown yet.
+    // any of them decodes its state: `viewDidLoad` precedes `decodeRestorableState(with:)` (recorded), also if the
+    // view is not shown yet.
     private static func perform(_ run: RestorationRun, _ coder: StateDecoder, _ delegate: any UIApplicationDelegate) {
         // Objects
         let controllers = run.order(of: .viewController)

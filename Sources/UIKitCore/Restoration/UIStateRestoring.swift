@@ -1,6 +1,6 @@
 import Foundation
 
-/// An object whose state is preserved with the application's: controllers, and objects that are registered with
+/// An object whose state is preserved with the application's state: a controller, or an object that is registered with
 /// `UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`. All members are optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistaterestoring>.

@@ -27,7 +27,7 @@ extension UIViewController: UIStateRestoring {
         UIContext.current.restoration.presenters.append(weakReference)
     }
 
-    /// Whether a restored controller can still be presented.
+    /// Returns whether a restored controller can still be presented.
     private func isFreeToRestore(_ presented: UIViewController) -> Bool {
         extras?.presentation == nil && presented !== self && presented.parentStorage == nil
             && presented.extras?.ownPresentation == nil && presented.extras?.rootWindow == nil
@@ -35,9 +35,9 @@ extension UIViewController: UIStateRestoring {
 
     // Chosen (Restoration): Presented controllers are presented again, without animation, when the restoration is
     // complete and the presenter is appearing in a visible window: at the end of restoration, or with
-    // `viewIsAppearing`. If the program presents a controller first, that one remains. Popovers are omitted.
-    /// Restores the presentation without animation, when the controller begins to appear in a visible window.
-    /// If the program has presented a different controller or moved this one, that is kept.
+    // `viewIsAppearing`. If the program presents a controller first, that controller remains. Popovers are omitted.
+    /// Restores the presentation without animation, when the controller begins to appear in a visible window. If the
+    /// program has presented a different controller or moved this one, its change is kept.
     func presentRestored() {
         guard let presented = extras?.presentedToRestore else { return }
         guard isFreeToRestore(presented) else {

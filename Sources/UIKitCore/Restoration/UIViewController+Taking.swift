@@ -1,8 +1,8 @@
 extension UIViewController {
-    // Chosen (Restoration): A container restores only controllers that have no other parent, and that do not contain
-    // it; each once.
-    /// Whether a container may take a restored controller: it has no other owner and does not contain the container.
-    /// An archive may be damaged, or of a program whose controllers had different places.
+    // Chosen (Restoration): A container restores only controllers that have no other parent and do not contain the
+    // container, and each controller only once.
+    /// Returns whether a container may take a restored controller: it has no other owner and does not contain the
+    /// container. An archive may be damaged, or written by a program whose controllers had different places.
     package func canBeTaken(by container: UIViewController) -> Bool {
         guard self !== container, extras?.ownPresentation == nil, extras?.rootWindow == nil, extras?.windowToCome == nil
         else {

@@ -2,8 +2,9 @@ import Foundation
 
 /// Withholds touches from a scroll view's content while they may become a drag.
 ///
-/// It never recognizes a gesture: while undecided it delays the touches, and it fails after 0.15 seconds or when the
-/// fingers lift, which delivers them. If the scroll view's pan begins before, they are never delivered.
+/// It never recognizes a gesture: while undecided, it delays the touches. It fails after 0.15 seconds or when the
+/// fingers lift, and the touches are then delivered. If the scroll view's pan begins earlier, they are never
+/// delivered.
 final class ContentTouchDelay: UIGestureRecognizer {
     /// Delay in seconds (observed).
     static let duration = 0.15

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Recognizes a pointer that grabs a scroll indicator, or a finger that rests on one for 0.1 seconds, and drags it.
+/// Recognizes a pointer that grabs a scroll indicator, or a finger that rests on an indicator for 0.1 seconds, and
+/// drags the indicator.
 final class IndicatorGrab: UIGestureRecognizer {
     /// Seconds that a finger rests (Flutter's, which imitates iOS).
     private static let hold = 0.1
@@ -70,7 +71,7 @@ final class IndicatorGrab: UIGestureRecognizer {
 }
 
 extension UIScrollView {
-    /// The visible indicator at a point.
+    /// Returns the visible indicator at a point.
     func indicator(at point: CGPoint, room: CGFloat) -> ScrollIndicator? {
         [vertical, horizontal].compactMap(\.self).first { $0.isVisible && $0.hitArea(outset: room).contains(point) }
     }

@@ -25,8 +25,8 @@ enum KeyScrolling {
         return key == .keyboardPageUp || key == .keyboardPageDown
     }
 
-    /// The scroll view for keys without a responder in one: the visible scroll view that the user last scrolled or
-    /// zoomed, otherwise that of the front controller.
+    /// Returns the scroll view for keys if the first responder is not inside a scroll view: the visible scroll view
+    /// that the user last scrolled or zoomed, otherwise the front controller's scroll view.
     static func keyScrollView(in window: UIWindow) -> UIScrollView? {
         if let last = window.scene?.lastScrolled?.scrollView, last.currentWindow === window, isShown(last) {
             return last

@@ -23,7 +23,7 @@ final class ScrollDriver {
     /// The time whose offset is shown now or with the next frame.
     var shownTime: Double { max(CACurrentMediaTime(), preparedTime) }
 
-    /// Begins a motion, or replaces it with one that continues it.
+    /// Begins a motion, or replaces the running motion with a motion that continues it.
     func run(_ motion: ScrollMotion) {
         guard let scrollView else { return }
         self.motion = motion

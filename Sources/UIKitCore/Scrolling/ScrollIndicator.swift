@@ -36,7 +36,7 @@ final class ScrollIndicator {
 
     var isVisible: Bool { isShown && geometry != nil }
 
-    /// The area in the scroll view's coordinate space, with a tolerance for a finger or pointer.
+    /// Returns the area in the scroll view's coordinate space, with a tolerance for a finger or pointer.
     func hitArea(outset: CGFloat) -> CGRect {
         let frame = layer.frame
         return isVertical ? frame.insetBy(dx: -outset, dy: 0) : frame.insetBy(dx: 0, dy: -outset)

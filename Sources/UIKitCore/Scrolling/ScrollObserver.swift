@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// Observes a scroll view, for example as a bar above its content. Called before the scroll view's delegate, and not
-/// retained.
+/// Observes a scroll view, for example as a bar above its content. An observer is called before the scroll view's
+/// delegate, and is not retained.
 @MainActor
 package protocol ScrollObserver: AnyObject {
     /// Called when the offset, the content size, the bounds' size or the adjusted insets have changed.

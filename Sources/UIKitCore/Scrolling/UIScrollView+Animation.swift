@@ -7,7 +7,7 @@ extension UIScrollView {
     /// The number of the running animated scroll; `nil` if no animated scroll runs.
     package var animatedScroll: Int? { phase == .animating ? motionCount : nil }
 
-    /// Whether the content is at rest at the end of an animated scroll.
+    /// Returns whether the content is at rest at the end of an animated scroll.
     package func hasArrived(at offset: CGPoint, by scroll: Int) -> Bool {
         phase == .still && motionCount == scroll + 1 && contentOffset == offset
     }

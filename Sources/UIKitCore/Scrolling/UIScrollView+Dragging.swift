@@ -16,7 +16,7 @@ extension UIScrollView {
 
     // MARK: Conditions
 
-    /// Whether the content can be dragged along an axis.
+    /// Returns whether the content can be dragged along an axis.
     func canDrag(horizontally: Bool) -> Bool {
         guard isScrollEnabled else { return false }
         let range = horizontally ? restingRange.x : restingRange.y
@@ -24,7 +24,7 @@ extension UIScrollView {
         return horizontally ? bouncesHorizontally && alwaysBounceHorizontal : bouncesVertically && alwaysBounceVertical
     }
 
-    /// Whether the content can move in a direction of the finger.
+    /// Returns whether the content can move in a direction of the finger.
     func hasRoom(for direction: CGVector, horizontally: Bool) -> Bool {
         guard isScrollEnabled else { return false }
         let range = horizontally ? restingRange.x : restingRange.y
@@ -119,7 +119,7 @@ extension UIScrollView {
         }
         endDeceleration(atRest: isInRange)
         guard !isInRange, phase == .still, motionCount == count + 1 else { return }
-        // Beyond an edge the spring continues.
+        // Beyond an edge, the spring continues.
         isTrackingStorage = false
         decelerate(velocity: .zero, to: [])
     }
@@ -136,8 +136,8 @@ extension UIScrollView {
             horizontal: horizontal, vertical: vertical, startOffset: contentOffset, carried: carriedVelocity)
         carriedVelocity = .zero
         if isDirectionalLockEnabled {
-            // Chosen (Views): A movement more than twice as far in one direction as in the other locks the direction
-            // of a scroll view (`isDirectionalLockEnabled`); a diagonal does not lock.
+            // Chosen (Views): A movement more than twice as far in one direction as in the other locks a scroll view
+            // to that direction (`isDirectionalLockEnabled`). A diagonal movement does not lock it.
             let direction = pan.direction
             if abs(direction.dx) > 2 * abs(direction.dy) { drag.vertical = drag.vertical && !horizontal }
             if abs(direction.dy) > 2 * abs(direction.dx) { drag.horizontal = drag.horizontal && !vertical }
@@ -162,7 +162,7 @@ extension UIScrollView {
         moveContent(to: CGPoint(x: x, y: y))
     }
 
-    /// Called after a different change of the offset: the finger continues from there.
+    /// Called after a change of the offset that the finger did not cause: the drag continues from the new offset.
     func continueDrag() {
         let translation = dragTranslation
         let raw = rawOffset(forShown: contentOffset)
@@ -188,7 +188,8 @@ extension UIScrollView {
     func endDragging(cancelled: Bool) {
         let finger = cancelled ? .zero : pan.velocity(in: self)
         releaseKeyboard(velocity: finger.y)
-        /// Adds a fling to the stopped one in the same direction, unless it is much slower.
+        /// Returns the velocity of a new fling. The velocity of the stopped fling in the same direction is added,
+        /// unless the new fling is much slower.
         func velocity(_ finger: CGFloat, _ carried: CGFloat) -> CGFloat {
             let isAdded = finger * carried > 0 && abs(finger) > abs(carried) / 2
             return isAdded ? finger + carried : finger
@@ -255,8 +256,8 @@ extension UIScrollView {
         ]
     }
 
-    /// The target page: the nearest one, or with velocity the next one in its direction; at most one further than the
-    /// initial page.
+    /// Returns the target page: the nearest page or, with velocity, the next page in its direction; at most one page
+    /// from the initial page.
     private func pageTarget(_ velocity: CGPoint) -> CGPoint {
         let (range, size, offset) = (restingRange, backingLayer.properties.bounds.size, contentOffset)
         func page(

@@ -118,7 +118,7 @@ extension UIScrollView {
             offsets: range)
     }
 
-    /// The explicit insets and the safe area's.
+    /// Returns the insets of an indicator: the explicit insets and those of the safe area.
     private func indicatorInset(isVertical: Bool) -> UIEdgeInsets {
         var inset = isVertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets
         if automaticallyAdjustsScrollIndicatorInsets, contentInsetAdjustmentBehavior != .never {

@@ -47,7 +47,8 @@ extension UIScrollView {
         return true
     }
 
-    /// Scrolls to an offset like `setContentOffset(_:animated:)`, but so that further keys only move the target.
+    /// Scrolls to an offset like `setContentOffset(_:animated:)`, except that further keys only move the target of the
+    /// running scroll.
     private func animate(to target: CGPoint, frequency: Double) {
         if phase == .decelerating || phase == .caught { stopMotion() }
         guard currentWindow != nil else { return setContentOffset(target, animated: false) }

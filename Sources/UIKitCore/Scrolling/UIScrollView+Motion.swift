@@ -5,10 +5,10 @@ import RenderServer
 extension UIScrollView {
     // MARK: Deceleration
 
-    /// The motion after a drag, at this time.
+    /// Returns the motion after a drag, at this time.
     ///
     /// - Parameters:
-    ///   - start: The start; `nil` for the present offset.
+    ///   - start: The start; `nil` for the current offset.
     ///   - targets: The target of each axis; `nil` for its natural end.
     func motion(
         from start: CGPoint? = nil, velocity: CGPoint, to targets: [CGFloat?], staysInRange: Bool = false
@@ -41,7 +41,7 @@ extension UIScrollView {
                 bouncesVertically && !staysInRange), scale: scale)
     }
 
-    /// - Parameter motion: A running motion; `nil` for one with the velocity.
+    /// - Parameter motion: A running motion; `nil` for a new motion with the velocity.
     func decelerate(velocity: CGPoint, to targets: [CGFloat?], on motion: ScrollMotion? = nil) {
         begin(motion ?? self.motion(velocity: velocity, to: targets), as: .decelerating)
         driver?.targets = targets
@@ -103,7 +103,7 @@ extension UIScrollView {
         moveContent(to: offset)
     }
 
-    /// Ends an automatic movement at its present offset.
+    /// Ends an automatic movement at its current offset.
     func stopMotion() {
         switch phase {
         case .animating:

@@ -31,12 +31,12 @@ extension UIScrollView {
         )
     }
 
-    /// A limited length: sums of several are finite, and exact to an eighth of a point.
+    /// Returns a limited length: sums of several such lengths are finite, and exact to an eighth of a point.
     private static func bounded(_ length: Double) -> Double { min(max(length, -1e15), 1e15) }
 
-    /// The offset in range that is nearest to a given one.
+    /// Returns the offset in range that is nearest to a given offset.
     ///
-    /// - Parameter contentSize: The future content size; `nil` for the present one.
+    /// - Parameter contentSize: The future content size; `nil` for the current one.
     package func restingOffset(nearestTo offset: CGPoint, contentSize: CGSize? = nil) -> CGPoint {
         let range = restingRange(contentSize: contentSize ?? contentSizeStorage)
         return CGPoint(
@@ -64,7 +64,7 @@ extension UIScrollView {
 
     // MARK: Changes
 
-    /// Sets the offset on the view's own initiative, with the property that programs override.
+    /// Sets the offset on the scroll view's own initiative, through the property that programs can override.
     func moveContent(to offset: CGPoint) {
         guard offset != contentOffset else { return }
         offsetToSet = offset
@@ -159,7 +159,8 @@ extension UIScrollView {
         else { return }
         let (rect, inset) = (rect.standardized, adjustedInset)
         let (offset, size) = (contentOffset, backingLayer.properties.bounds.size)
-        /// The least movement that makes a span visible; a span longer than the view is shown as far as possible.
+        /// Returns the least movement that makes a span visible. A span that is longer than the view is shown as far
+        /// as possible.
         func move(_ from: CGFloat, _ to: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
             let (before, after) = (from - least, to - most)
             if before >= 0, after <= 0 || most <= least { return 0 }

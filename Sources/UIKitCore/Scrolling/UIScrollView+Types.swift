@@ -33,7 +33,7 @@ extension UIScrollView {
 
     /// The color of the scroll indicators. Raw values are UIKit's.
     public enum IndicatorStyle: Int, Sendable {
-        /// Black on light content and white on dark, by the interface style.
+        /// Black on light content and white on dark content, according to the user interface style.
         case `default`
         /// Black indicators.
         case black
@@ -41,7 +41,7 @@ extension UIScrollView {
         case white
     }
 
-    /// The dismissal of the keyboard by dragging. Raw values are UIKit's.
+    /// How dragging dismisses the keyboard. Raw values are UIKit's.
     public enum KeyboardDismissMode: Int, Sendable {
         /// Dragging does not dismiss the keyboard.
         case none

@@ -84,7 +84,7 @@ extension UIScrollView {
             frequency: ScrollCurve.settlingFrequency)
     }
 
-    /// Moves the content to an offset with a spring, with its present velocity.
+    /// Moves the content to an offset with a spring, with its current velocity.
     func glide(to target: CGPoint, frequency: Double) {
         let (offset, velocity, start): (CGPoint, CGPoint, Double)
         if let driver, let motion = driver.motion {

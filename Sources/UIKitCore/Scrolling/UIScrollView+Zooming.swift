@@ -163,7 +163,7 @@ extension UIScrollView {
         apply(scale, to: view, holding: zooming.held, at: place(pinch.location(in: self)), isFree: true)
     }
 
-    /// The scale for a requested one: beyond a limit it follows more slowly.
+    /// Returns the scale for a requested scale. Beyond a limit, it follows the requested scale more slowly.
     private func shownScale(_ scale: CGFloat) -> CGFloat {
         let limit = min(max(scale, zoomLimits.lowerBound), zoomLimits.upperBound)
         guard scale != limit, bouncesZoom, scale > 0, scale.isFinite else { return limit }

@@ -8,8 +8,8 @@ import RenderServer
 /// `contentOffset` is the point of the content at the view's top left corner, and equals the origin of `bounds`.
 /// `layoutSubviews()` is called after each change of it.
 ///
-/// A fling, a bounce and an animated scroll are formulas that the display also evaluates, so that they continue while
-/// the program is busy. The numbers are those of iOS: see `ScrollCurve`.
+/// Flings, bounces and animated scrolls follow formulas that the display also evaluates, so that they continue while
+/// the program is busy. The constants are those of iOS: see `ScrollCurve`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscrollview>.
 @preconcurrency @MainActor
@@ -22,7 +22,7 @@ open class UIScrollView: UIView {
         setUpScrolling()
     }
 
-    /// Creates a scroll view from a storyboard or nib. Other coders create one without content.
+    /// Creates a scroll view from a storyboard or nib. With a different coder, the scroll view has no content.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         let coder = coder.ofDocument
@@ -34,9 +34,9 @@ open class UIScrollView: UIView {
 
     // MARK: Responding to scroll view interactions
 
-    // Chosen (Swift): A subclass with a delegate of a refined protocol declares `@_nonoverride open var delegate`,
-    // which permits a property of a different type in the place of the inherited one and is preferred to it, and
-    // stores it in `super.delegate`.
+    // Chosen (Swift): A subclass whose delegate has a more specific protocol declares `@_nonoverride open var
+    // delegate`. The declaration permits a type that differs from the inherited property's, the compiler prefers it,
+    // and its value is stored in `super.delegate`.
     /// The delegate, which receives scrolling events and configures zooming and the end of drags. Not retained.
     @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
         didSet { OptionalMethods.scrollView.check(delegate) }
@@ -44,7 +44,8 @@ open class UIScrollView: UIView {
 
     // MARK: Managing the content size and offset
 
-    /// The size of the content in points. Non-finite numbers are refused with a log; negative ones are replaced by 0.
+    /// The size of the content in points. Non-finite numbers are ignored and logged; negative numbers are replaced by
+    /// 0.
     ///
     /// Constraints on the size of `contentLayoutGuide` set it in each layout.
     open var contentSize: CGSize {
@@ -54,8 +55,8 @@ open class UIScrollView: UIView {
 
     /// The point of the content at the view's top left corner: the origin of `bounds`.
     ///
-    /// A change sends one `scrollViewDidScroll`, and does not stop a deceleration. It may be out of range, until the
-    /// view scrolls or the range changes. Animatable in an animation block.
+    /// Each change calls `scrollViewDidScroll` once, and does not stop a deceleration. The offset may be out of range
+    /// until the view scrolls or the range changes. Animatable in an animation block.
     open var contentOffset: CGPoint {
         get { backingLayer.properties.bounds.origin }
         set {
@@ -66,8 +67,8 @@ open class UIScrollView: UIView {
 
     /// Scrolls to an offset, immediately or in 0.3 seconds, and ends a running scroll.
     ///
-    /// If animated, `contentOffset` has the values in between, and `scrollViewDidEndScrollingAnimation` follows,
-    /// unless the offset is unchanged.
+    /// During the animation, `contentOffset` has the intermediate values. After it,
+    /// `scrollViewDidEndScrollingAnimation` is called, unless the offset is unchanged.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) { scroll(to: contentOffset, animated) }
 
     // MARK: Managing the content inset behavior
@@ -75,10 +76,10 @@ open class UIScrollView: UIView {
     /// The insets of the content from the view's edges: the safe area and `contentInset` together.
     open var adjustedContentInset: UIEdgeInsets { adjustedInset }
 
-    /// Space around the content, zero by default. Negative values clip the content. Non-finite numbers are refused
-    /// with a log.
+    /// Space around the content, zero by default. Negative values clip the content. Non-finite numbers are ignored and
+    /// logged.
     ///
-    /// Setting it does not move the content, unless that is out of range afterwards.
+    /// Setting it does not scroll, unless the offset is out of range afterwards.
     open var contentInset: UIEdgeInsets {
         get { contentInsetStorage }
         set { setContentInset(newValue) }
@@ -109,7 +110,7 @@ open class UIScrollView: UIView {
 
     // MARK: Configuring the scroll view
 
-    /// Whether the user can scroll. The default is `true`. Does not affect programs.
+    /// Whether the user can scroll. The default is `true`. Scrolling by the program is not affected.
     open var isScrollEnabled = true {
         didSet { scrollEnablingDidChange() }
     }
@@ -117,7 +118,7 @@ open class UIScrollView: UIView {
     /// Whether a horizontal or vertical drag is locked to its direction. The default is `false`.
     open var isDirectionalLockEnabled = false
 
-    /// Whether scrolling stops at multiples of the view's size, at most one page further. The default is `false`.
+    /// Whether scrolling stops at multiples of the view's size, at most one page away. The default is `false`.
     open var isPagingEnabled = false
 
     /// Whether the view scrolls to its top at the user's request: see `scrollToTop()` of windows. The default is
@@ -170,7 +171,7 @@ open class UIScrollView: UIView {
     /// The deceleration of scrolling; `normal` by default.
     open var decelerationRate = DecelerationRate.normal
 
-    /// Ends all automatic movement at its present position.
+    /// Stops a running deceleration, bounce, animated scroll or animated zoom, at the current position.
     open func stopScrollingAndZooming() {
         stopMotion()
         stopZooming()
@@ -191,8 +192,8 @@ open class UIScrollView: UIView {
     /// view as far as the limits permit.
     open func zoom(to rect: CGRect, animated: Bool) { zoomIn(to: rect, animated: animated) }
 
-    /// The scale of the delegate's zoomed view. Setting it keeps the center of the content, and is limited. The
-    /// default is 1.
+    /// The scale of the delegate's zoomed view. Setting it keeps the center of the content, and limits the value to
+    /// the permitted range. The default is 1.
     open var zoomScale: CGFloat {
         get { zooming.scale }
         set { setZoomScale(newValue, animated: false) }
@@ -201,7 +202,7 @@ open class UIScrollView: UIView {
     /// Sets the scale, immediately or in 0.3 seconds. Has no effect without a view to zoom.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { setScale(scale, animated: animated) }
 
-    /// The maximum scale; 1 by default. Non-finite and non-positive values are refused with a log.
+    /// The maximum scale; 1 by default. Non-finite and non-positive values are ignored and logged.
     open var maximumZoomScale: CGFloat {
         get { zoomMaximum }
         set {
@@ -211,7 +212,7 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The minimum scale; 1 by default. Non-finite and non-positive values are refused with a log.
+    /// The minimum scale; 1 by default. Non-finite and non-positive values are ignored and logged.
     open var minimumZoomScale: CGFloat {
         get { zoomMinimum }
         set {
@@ -235,7 +236,7 @@ open class UIScrollView: UIView {
 
     // MARK: Managing the keyboard
 
-    /// The dismissal of the first responder's input views by dragging; `none` by default.
+    /// How dragging dismisses the first responder's input views; `none` by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
 
     /// Whether keys scroll: the arrows, page up and down, home, end and space. The default is `true`.
@@ -248,7 +249,7 @@ open class UIScrollView: UIView {
 
     // MARK: Managing the scroll indicators
 
-    /// The color of the indicators; `default` depends on the interface style.
+    /// The color of the indicators; `default` depends on the user interface style.
     open var indicatorStyle = IndicatorStyle.default {
         didSet { layOutIndicators() }
     }
@@ -263,7 +264,7 @@ open class UIScrollView: UIView {
         didSet { indicatorSettingsDidChange() }
     }
 
-    /// The insets of both indicators from the edges. The getter returns those of the vertical one.
+    /// The insets of both indicators from the edges. The getter returns the insets of the vertical indicator.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
@@ -289,8 +290,8 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// Whether the safe area is added to the indicators' insets, if it is added to the content's. The default is
-    /// `true`.
+    /// Whether the safe area is added to the indicators' insets, if it is added to the content's insets. The default
+    /// is `true`.
     open var automaticallyAdjustsScrollIndicatorInsets = true {
         didSet { layOutIndicators() }
     }
@@ -374,8 +375,8 @@ open class UIScrollView: UIView {
     /// Whether the side is occupied, for example by the index of a table.
     package final var suppressesVerticalIndicator = false
 
-    /// Additional distance in points that the content can rest further down: the height by which it has collapsed a
-    /// large title.
+    /// The additional distance in points that resting content can be further down: the part of a large title's height
+    /// that it has collapsed.
     package final var topTravel: CGFloat = 0
 
     /// Whether the content has made space for a large title, which has followed it since.
@@ -391,7 +392,7 @@ open class UIScrollView: UIView {
     /// The space of a refreshing control at the top.
     package internal(set) final var refreshInset: CGFloat = 0
     final var isScrollingToTop = false
-    /// Counts the starts of movements, to detect one in a callback.
+    /// Counts the starts of movements, to detect a start in a callback.
     final var motionCount = 0
 
     // MARK: Geometry
@@ -406,8 +407,8 @@ open class UIScrollView: UIView {
         }
     }
 
-    /// The view's rectangle in its superview's coordinate space. An offset that is out of range for a new size is
-    /// corrected.
+    /// The view's rectangle in its superview's coordinate space. If a new size makes the content offset invalid, the
+    /// offset is corrected.
     open override var frame: CGRect {
         get { super.frame }
         set {
@@ -472,7 +473,7 @@ open class UIScrollView: UIView {
 
     // MARK: Documents
 
-    /// The properties that documents set by name: see `NamedProperties`.
+    /// The properties that storyboards and nibs set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addScrollViewProperties(to: super.namedProperties) }
 
     /// The methods that actions call by name: see `NamedActions`.

@@ -5,8 +5,9 @@ import Foundation
 /// without effect.
 ///
 /// A fling sends, in this order (CallbackOrder.md, Scroll view): `scrollViewWillBeginDragging`, with the old offset;
-/// `scrollViewDidScroll` for each change; when the finger lifts `scrollViewWillEndDragging`,
-/// `scrollViewDidEndDragging` and `scrollViewWillBeginDecelerating`; then changes, and `scrollViewDidEndDecelerating`.
+/// `scrollViewDidScroll` for each change; when the finger lifts, `scrollViewWillEndDragging`,
+/// `scrollViewDidEndDragging` and `scrollViewWillBeginDecelerating`; `scrollViewDidScroll` for each further change;
+/// and `scrollViewDidEndDecelerating`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate>.
 @preconcurrency @MainActor

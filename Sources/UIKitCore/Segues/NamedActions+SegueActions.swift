@@ -2,7 +2,7 @@ import Foundation
 
 extension NamedActions {
     /// Adds a segue action: a method that creates the destination of a segue with a coder, which it passes to
-    /// `super.init(coder:)`. If it returns `nil`, the document creates the destination.
+    /// `super.init(coder:)`. If it returns `nil`, the storyboard creates the destination.
     ///
     ///     override class var namedActions: NamedActions {
     ///         super.namedActions.adding("showDetail:", ListController.showDetail(_:))
@@ -12,7 +12,8 @@ extension NamedActions {
     ///         DetailController(coder: coder, item: selectedItem)
     ///     }
     ///
-    /// The name is that in the document; `showDetailWithCoder:` in the document is found as `showDetail:`, too.
+    /// The name is the method's name in the storyboard; `showDetailWithCoder:` in the storyboard is found as
+    /// `showDetail:`, too.
     public func adding<Target: AnyObject, Controller: UIViewController>(
         _ name: Selector, _ method: @escaping @MainActor (Target) -> @MainActor (NSCoder) -> Controller?
     ) -> NamedActions {

@@ -4,7 +4,7 @@ import InterfaceDocuments
 /// The behavior of the kinds of segues.
 @MainActor
 enum SegueBehavior {
-    /// The implementation of a segue's `perform()`; `nil` for a kind that a custom class implements.
+    /// Returns the implementation of a segue's `perform()`; `nil` for a kind that a custom class implements.
     static func behavior(
         of description: SegueDescription, sender: Any?
     ) -> (@MainActor (UIStoryboardSegue) -> Void)? {
@@ -32,7 +32,7 @@ enum SegueBehavior {
         segue.source.present(segue.destination, animated: UIView.areAnimationsEnabled)
     }
 
-    /// A segue from before iOS 8.
+    /// Performs a push segue, a kind from before iOS 8.
     private static func push(_ segue: UIStoryboardSegue) {
         var controller = segue.source.parentStorage
         while let current = controller, !(current is any StackContainer) { controller = current.parentStorage }
@@ -46,7 +46,7 @@ enum SegueBehavior {
         navigation.pushViewController(segue.destination, animated: UIView.areAnimationsEnabled)
     }
 
-    /// A segue from before iOS 8: the controller replaces a column of a split view.
+    /// Performs a replace segue, a kind from before iOS 8: the controller replaces a column of a split view.
     private static func replace(_ segue: UIStoryboardSegue, at index: Int) {
         guard let split = segue.source as? UISplitViewController ?? segue.source.splitViewController else {
             return Diagnostics.warn(

@@ -19,7 +19,7 @@ struct SegueRun {
         (self.description, self.ownerID, self.source, self.sender) = (description, ownerID, source, sender)
     }
 
-    /// Performs the segue if the source permits it. A segue without an identifier passes an empty one (chosen).
+    /// Performs the segue if the source permits it. A segue without an identifier passes an empty identifier (chosen).
     func performIfAllowed() {
         guard source.shouldPerformSegue(withIdentifier: description.identifier ?? "", sender: sender) else { return }
         perform()
@@ -97,7 +97,7 @@ struct SegueRun {
     private var anchor: (any UIPopoverPresentationControllerSourceItem)? {
         let fired = sender as? any UIPopoverPresentationControllerSourceItem
         guard let anchorID else { return fired ?? (sender as? UIGestureRecognizer)?.view }
-        // A cell is a copy: its sender is the source.
+        // A cell is a copy, so the sender is the source.
         if anchorID == ownerID, let fired { return fired }
         return source.documentScene?.object(withID: anchorID) as? any UIPopoverPresentationControllerSourceItem ?? fired
     }
@@ -120,8 +120,8 @@ struct SegueRun {
         perform(segue)
     }
 
-    /// Performs an embed segue for the program. The document performs it when the view is loaded, but may have been
-    /// refused.
+    /// Performs an embed segue for the program. The document performs the segue when the view is loaded, but the
+    /// source may have refused it.
     private func embedAgain() {
         guard source.isViewLoaded else { return source.loadViewIfNeeded() }
         guard let container = source.documentScene?.segueTriggers.trigger(of: description)?.container else { return }

@@ -40,7 +40,7 @@ struct SegueStyles {
         "partialCurl": .partialCurl,
     ]
 
-    /// The directions of an element; all directions if its words name none.
+    /// Returns the directions of an element; all directions if its words name none.
     static func arrowDirections(_ words: [String]) -> UIPopoverArrowDirection {
         var directions: UIPopoverArrowDirection = []
         for word in words {

@@ -37,7 +37,8 @@ package final class SegueTrigger: NamedActionTarget {
         SegueRun(segue, ownerID: ownerID, source: source, sender: sender).performIfAllowed()
     }
 
-    /// Whether a gesture triggers the segue now: when it is recognized, but not again while it continues (chosen).
+    /// Returns whether a gesture triggers the segue now: when it is recognized, but not again while it continues
+    /// (chosen).
     private func isRecognized(by recognizer: UIGestureRecognizer) -> Bool {
         let id = ObjectIdentifier(recognizer)
         switch recognizer.state {

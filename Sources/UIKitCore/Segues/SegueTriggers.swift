@@ -8,7 +8,7 @@ final class SegueTriggers {
     init() {}
     nonisolated deinit {}
 
-    /// The trigger of a segue, created on first use.
+    /// Returns the trigger of a segue, created on first use.
     func trigger(for segue: SegueDescription, ownerID: String, source: UIViewController) -> SegueTrigger {
         if let trigger = triggers[segue] { return trigger }
         let trigger = SegueTrigger(segue, ownerID: ownerID, source: source)
@@ -16,7 +16,7 @@ final class SegueTriggers {
         return trigger
     }
 
-    /// The trigger of a segue, if it was created.
+    /// Returns the trigger of a segue, if it was created.
     func trigger(of segue: SegueDescription) -> SegueTrigger? { triggers[segue] }
 }
 

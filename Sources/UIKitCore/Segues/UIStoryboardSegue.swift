@@ -1,9 +1,9 @@
 import Foundation
 
-/// A transition from one controller of a storyboard to a different one, while it is performed.
+/// A transition between two controllers of a storyboard, while it is performed.
 ///
-/// Documents create segues. A controller receives them in `prepare(for:sender:)`. A subclass that a document names
-/// overrides `perform()` and shows the destination in its own way:
+/// Storyboards create segues, and the source receives them in `prepare(for:sender:)`. A storyboard can name a
+/// subclass, which overrides `perform()` to show the destination in its own way:
 ///
 ///     final class FadeSegue: UIStoryboardSegue {
 ///         override func perform() {
@@ -27,7 +27,7 @@ open class UIStoryboardSegue: NSObject {
     /// Creates a segue without behavior: a subclass overrides `perform()`.
     ///
     /// - Parameters:
-    ///   - identifier: The identifier in the document; `nil` without one.
+    ///   - identifier: The identifier in the storyboard; `nil` without an identifier.
     ///   - source: The controller from which the segue starts.
     ///   - destination: The controller that the segue shows.
     public init(identifier: String?, source: UIViewController, destination: UIViewController) {
@@ -50,21 +50,21 @@ open class UIStoryboardSegue: NSObject {
 
     // MARK: Getting the attributes
 
-    /// The identifier of the segue in the document; `nil` without one.
+    /// The identifier of the segue in the storyboard; `nil` without an identifier.
     open var identifier: String? { identifierStorage }
 
-    /// The initial controller: for an unwind segue the controller that triggered it.
+    /// The source of the segue; for an unwind segue, the controller that triggered it.
     open var source: UIViewController { sourceStorage }
 
-    /// The controller that the segue shows: a new one, or for an unwind segue an existing one.
+    /// The controller that the segue shows: a new controller, or, for an unwind segue, an existing controller.
     open var destination: UIViewController { destinationStorage }
 
     // MARK: Performing the segue
 
     /// Shows the destination, after `prepare(for:sender:)`.
     ///
-    /// A subclass for a UIKit kind may call `super`, which performs that kind. For a kind without an implementation,
-    /// such as `custom`, that is an error.
+    /// If the storyboard declares a kind of UIKit's for a subclass, the subclass may call `super`, which performs a
+    /// segue of that kind. Calling `super` is an error for a kind without an implementation, such as `custom`.
     open func perform() {
         if let behavior { return behavior(self) }
         Diagnostics.raise(

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The source of an unwind segue, for containers that search its destination.
+/// The source of an unwind segue, for containers that search for its destination.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistoryboardunwindseguesource>.
 @preconcurrency @MainActor

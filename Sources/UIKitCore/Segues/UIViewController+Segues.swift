@@ -17,7 +17,7 @@ extension UIViewController {
 
     // MARK: Unwinding
 
-    /// The child on the path from the source of an unwind segue to this controller.
+    /// Returns the child on the path from the source of an unwind segue to this controller.
     func childOnWay(from source: UIStoryboardUnwindSegueSource) -> UIViewController? {
         var last: UIViewController?
         for step in UnwindAncestry(of: source.source).steps {
@@ -27,7 +27,7 @@ extension UIViewController {
         return nil
     }
 
-    /// The default result of `forUnwindSegueAction(_:from:withSender:)`: the destination in this controller.
+    /// Returns the default result of `forUnwindSegueAction(_:from:withSender:)`: the destination in this controller.
     func destinationForUnwinding(
         _ action: Selector, from source: UIViewController, sender: Any?
     ) -> UIViewController? {
@@ -35,7 +35,7 @@ extension UIViewController {
         return search.destination(inside: self)
     }
 
-    /// A segue that dismisses and calls the containers on the path to the destination.
+    /// Returns a segue that dismisses and calls the containers on the path to the destination.
     func standardSegueForUnwinding(
         to destination: UIViewController, from source: UIViewController, identifier: String?
     ) -> UIStoryboardSegue {

@@ -1,8 +1,8 @@
 /// The ancestors of the source of an unwind segue, including it.
 ///
 /// A child is followed by its parent. A presented controller is followed by the controller whose
-/// `present(_:animated:completion:)` was called, even if an ancestor of that presents it (documented: Technical Note
-/// TN2298; so did the recorded searches, IB_FORMAT §11.3).
+/// `present(_:animated:completion:)` was called, even if an ancestor of that controller is the presenter (documented:
+/// Technical Note TN2298; also in the recorded searches, IB_FORMAT §11.3).
 @MainActor
 struct UnwindAncestry {
     struct Step {
@@ -50,7 +50,7 @@ struct UnwindAncestry {
         return controllers
     }
 
-    /// The outermost presentation between the source and an ancestor, which must be dismissed.
+    /// Returns the outermost presentation between the source and an ancestor, which must be dismissed.
     func outermostPresentation(below ancestor: UIViewController) -> Presentation? {
         var found: Presentation?
         for step in steps {

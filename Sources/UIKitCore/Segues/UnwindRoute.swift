@@ -1,9 +1,9 @@
 import QuartzCore
 
-/// The route of an unwind segue: from the source to an ancestor, and from that to the destination.
+/// The route of an unwind segue: from the source to an ancestor, and from that ancestor to the destination.
 ///
-/// Presentations between the source and the ancestor are dismissed together, by the outermost one. Then each container
-/// on the path to the destination shows the next controller.
+/// Presentations between the source and the ancestor are dismissed together, by the dismissal of the outermost
+/// presentation. Then each container on the path to the destination shows the next controller.
 @MainActor
 struct UnwindRoute {
     let source: UIViewController
@@ -30,7 +30,8 @@ struct UnwindRoute {
         for (container, next) in zip(path, path.dropFirst()) { container.unwind(for: segue, towards: next) }
     }
 
-    /// The dismissing ancestor is the presenter or its descendant (recorded: IB_FORMAT §11.3).
+    /// Dismisses the presentation. The dismissing ancestor is the presenter or its descendant (recorded: IB_FORMAT
+    /// §11.3).
     private func dismiss(
         _ presenter: UIViewController, _ ancestor: UIViewController, _ segue: UIStoryboardSegue, _ isAnimated: Bool
     ) {

@@ -9,7 +9,7 @@ struct UnwindSearch {
     struct Result {
         /// The controllers from the ancestor of the source to the destination.
         let path: [UIViewController]
-        /// The controller that found it with the method from before iOS 9, and creates the segue.
+        /// The controller that found the destination with the method from before iOS 9, and that creates the segue.
         let executor: UIViewController?
     }
 
@@ -18,7 +18,7 @@ struct UnwindSearch {
     private static let limit = 10_000
 
     private let source: UIStoryboardUnwindSegueSource
-    /// Retained, so that the identities of searched controllers are not reused.
+    /// The searched controllers. They are retained, so that their identities are not reused.
     private var asked: [ObjectIdentifier: UIViewController] = [:]
     private var executor: UIViewController?
 
@@ -62,7 +62,7 @@ struct UnwindSearch {
         return isDestination ? [controller] : nil
     }
 
-    /// The path from a controller to its descendant.
+    /// Returns the path from a controller to its descendant.
     static func path(from controller: UIViewController, to destination: UIViewController) -> [UIViewController] {
         var path = [destination]
         while path[0] !== controller {

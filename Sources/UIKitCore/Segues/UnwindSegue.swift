@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// A segue back to an existing controller: the nearest one with a method of a given name.
+/// A segue back to an existing controller: the nearest controller with a method of a given name.
 ///
 /// search ─▶ prepare(for:sender:) of the source ─▶ the destination's method ─▶ perform(): dismissal, containers on the
 /// way

@@ -3,12 +3,12 @@ import CoreGraphics
 /// The visible columns of a split view: side by side, over one another, or only one.
 enum SplitArrangement: Equatable {
     case expanded(UISplitViewController.DisplayMode)
-    /// One column fills the view: the bottom column of the stack, or the compact one.
+    /// One column fills the view: the bottom column of the stack, or the compact column.
     case collapsed(UISplitViewController.Column)
     /// No columns are visible, before the split view is in a window.
     case empty
 
-    /// The visible columns, the outermost first.
+    /// Returns the visible columns, the outermost first.
     func columns(of style: UISplitViewController.Style) -> [UISplitViewController.Column] {
         switch self {
         case .empty: []
@@ -53,7 +53,7 @@ struct SplitLayout {
 
     private var hasThree: Bool { style == .tripleColumn }
 
-    /// The horizontal extent, from the primary edge.
+    /// Returns the horizontal extent, from the primary edge.
     private func span(of column: UISplitViewController.Column) -> (x: CGFloat, width: CGFloat) {
         let (p, s) = (widths.primary, hasThree ? widths.supplementary : 0)
         let shown = arrangement.columns(of: style)

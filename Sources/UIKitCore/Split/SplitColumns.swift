@@ -22,7 +22,7 @@ struct SplitColumns {
     /// The columns that become a stack.
     static let stacked: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
 
-    /// The column of a child.
+    /// Returns the column of a child.
     func column(of child: UIViewController) -> UISplitViewController.Column? {
         Self.all.first { self[$0].child === child }
     }

@@ -55,7 +55,7 @@ final class SplitGestures: NSObject {
 
     // MARK: Following
 
-    /// The number of columns after a swipe; `nil` if the swipe has no effect.
+    /// Returns the number of columns after a swipe; `nil` if the swipe has no effect.
     private func count(showing: Bool) -> Int? {
         guard !container.isCollapsed, container.isArranged else { return nil }
         let count = SplitModes.columns(of: container.displayMode)
@@ -115,7 +115,7 @@ final class SplitGestures: NSObject {
         }
     }
 
-    /// The movement in points towards completion.
+    /// Returns the movement in points towards completion.
     private func forward(_ vector: CGPoint, _ driving: Driving) -> CGFloat {
         driving.shows == container.isPrimaryAtRight ? -vector.x : vector.x
     }
@@ -159,7 +159,7 @@ final class SplitGestures: NSObject {
         }
     }
 
-    /// The column that starts within 4 points of a position.
+    /// Returns the column that starts within 4 points of a position.
     private func divider(at x: CGFloat) -> (column: UISplitViewController.Column, x: CGFloat)? {
         guard container.isExpanded, let view = container.viewIfLoaded else { return nil }
         let layout = container.layout(container.state.shown, in: view.bounds.size)
@@ -181,7 +181,7 @@ extension SplitGestures: UIGestureRecognizerDelegate {
         return divider(at: start) != nil
     }
 
-    /// Whether a column can be shown, hidden or resized.
+    /// Returns whether a column can be shown, hidden or resized.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let view = container.viewIfLoaded, let pan = gestureRecognizer as? UIPanGestureRecognizer else {
             return false

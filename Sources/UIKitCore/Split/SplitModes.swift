@@ -39,7 +39,7 @@ struct SplitModes {
 
     // MARK: Mode
 
-    /// The mode in effect for a preferred one.
+    /// Returns the mode in effect for a preferred mode.
     func mode(preferred: DisplayMode, behavior: SplitBehavior) -> DisplayMode {
         guard preferred != .automatic else { return automaticMode(behavior) }
         guard style != .unspecified else { return withOneColumn(preferred) }
@@ -47,7 +47,7 @@ struct SplitModes {
         return mode(showing: count, behavior: behavior)
     }
 
-    /// The mode with a number of columns besides the content.
+    /// Returns the mode with a number of columns besides the content.
     func mode(showing count: Int, behavior: SplitBehavior) -> DisplayMode {
         switch (count, behavior) {
         case (...0, _): .secondaryOnly
@@ -55,7 +55,8 @@ struct SplitModes {
         case (1, _): .oneBesideSecondary
         case (_, .overlay): .twoOverSecondary
         case (_, .displace): .twoDisplaceSecondary
-        // Only preferred: without enough room the primary column is hidden (recorded on iPadOS 26 at 1032 points).
+        // The mode is only preferred: without enough room, the primary column is hidden (recorded on iPadOS 26 at 1032
+        // points).
         default: hasRoomForTwo ? .twoBesideSecondary : .oneBesideSecondary
         }
     }
@@ -73,7 +74,7 @@ struct SplitModes {
 
     private var hasRoomForTwo: Bool { size.width - widths.primary - widths.supplementary >= Self.leastContent }
 
-    /// The classic style has one column besides the content.
+    /// Returns a mode with at most one column besides the content, as in the classic style.
     private func withOneColumn(_ mode: DisplayMode) -> DisplayMode {
         switch mode {
         case .twoBesideSecondary, .twoDisplaceSecondary: .oneBesideSecondary

@@ -56,12 +56,12 @@ final class SplitColumnView: UIView {
     }
 }
 
-/// The parts of a split view: the columns, a dimming view above the secondary one, shadows and separators.
+/// The parts of a split view: the columns, a dimming view above the secondary column, shadows and separators.
 @MainActor
 final class SplitPanels {
     private let views = SplitColumns.all.map { _ in SplitColumnView(frame: .zero) }
     let dimming = UIView()
-    /// Between the primary and the supplementary column, and before the secondary one.
+    /// The dividers between the primary and the supplementary column, and before the secondary column.
     let dividers = [SplitDivider(), SplitDivider()]
 
     init(in view: UIView, of container: UISplitViewController) {
@@ -78,7 +78,7 @@ final class SplitPanels {
 
     subscript(column: UISplitViewController.Column) -> SplitColumnView { views[column.rawValue] }
 
-    /// Shows a controller in a column, and removes it from its previous one.
+    /// Shows a controller in a column, and removes it from its previous column.
     func show(_ controller: UIViewController, in column: UISplitViewController.Column) {
         let panel = self[column]
         for other in views where other !== panel && other.child === controller { other.forget() }

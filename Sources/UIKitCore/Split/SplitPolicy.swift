@@ -27,10 +27,10 @@ final class SplitPolicy: TransitionPolicy {
         (self.container, self.target, prepares, installs, ends) = (container, target, prepare, install, end)
     }
 
-    /// A new transition settles the running one.
+    /// A new transition settles the running transition.
     var conflicts: TransitionConflicts { .always(.settle) }
 
-    /// If the split view has not appeared, the callbacks are sent with its own.
+    /// If the split view has not appeared, the callbacks are sent with those of the split view.
     func prepare(_ transition: ControllerTransition) -> Bool {
         before = container.state.shown
         guard let sides = prepares(container, self) else { return false }

@@ -8,11 +8,11 @@ import CoreGraphics
 ///        └──────────────────────────────────────┘
 @MainActor
 struct SplitState {
-    /// The display mode of the columns; while collapsed, the previous one.
+    /// The display mode of the columns; while collapsed, the previous mode.
     var mode: UISplitViewController.DisplayMode
     var behavior = UISplitViewController.SplitBehavior.overlay
     var preferredBehavior = UISplitViewController.SplitBehavior.automatic
-    /// The mode that the user, `show(_:)` or `hide(_:)` last requested; `nil` for the preferred one. It is kept until
+    /// The mode that the user, `show(_:)` or `hide(_:)` last requested; `nil` for the preferred mode. It is kept until
     /// the behavior changes.
     var requestedMode: UISplitViewController.DisplayMode?
     var isCollapsed = false
@@ -21,7 +21,7 @@ struct SplitState {
     var isRearranging = false
     /// Whether controllers are moved between the split view and its stack, without removal.
     var isMovingColumns = false
-    /// The present arrangement.
+    /// The current arrangement.
     var shown = SplitArrangement.empty
     /// The bottom column of the stack, or `compact`.
     var base = UISplitViewController.Column.primary
@@ -31,7 +31,7 @@ struct SplitState {
     var comingSize: CGSize?
     /// Whether controllers of columns were changed in a callback during a collapse.
     var needsRestack = false
-    /// The top column of the stack after it is rebuilt; `nil` for the present one.
+    /// The top column of the stack after it is rebuilt; `nil` for the current top column.
     var pendingTopColumn: UISplitViewController.Column?
     /// The top column of the archived stack, for the next collapse.
     var restoredTopColumn: UISplitViewController.Column?

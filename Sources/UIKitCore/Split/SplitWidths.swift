@@ -19,8 +19,8 @@ struct SplitWidths: Equatable {
         /// The automatic fraction (chosen: that of Apple's example).
         private static let automaticFraction: CGFloat = 0.4
 
-        /// The width in a split view of a given width: the preferred width, otherwise the fraction, within the limits.
-        /// A dragged width may exceed an automatic limit.
+        /// Returns the width in a split view of a given width: the preferred width, otherwise the fraction, within the
+        /// limits. A dragged width may exceed an automatic limit.
         func width(in total: CGFloat) -> CGFloat {
             if let dragged {
                 return min(max(dragged, dragLimits(in: total).lowerBound), dragLimits(in: total).upperBound)
@@ -32,14 +32,14 @@ struct SplitWidths: Equatable {
             return min(max(0, min(max(wished, least), most)), max(0, total)).rounded()
         }
 
-        /// The limits of a drag (chosen): from 180 to 420 points and at most half, unless limits are set.
+        /// Returns the limits of a drag (chosen): from 180 to 420 points and at most half, unless limits are set.
         func dragLimits(in total: CGFloat) -> ClosedRange<CGFloat> {
             let least = min(minimum == Self.automatic ? 180 : max(0, minimum), max(0, total))
             let most = maximum == Self.automatic ? min(420, total / 2) : maximum
             return least...max(least, min(most, total))
         }
 
-        /// A valid width: non-finite and negative numbers are replaced by `automaticDimension` (chosen).
+        /// Returns a valid width: non-finite and negative numbers are replaced by `automaticDimension` (chosen).
         static func checked(_ value: CGFloat) -> CGFloat { value.isFinite && value >= 0 ? value : automatic }
     }
 }

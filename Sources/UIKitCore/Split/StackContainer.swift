@@ -5,11 +5,12 @@
 package protocol StackContainer: UIViewController {
     /// The controllers, the root first.
     var stack: [UIViewController] { get }
-    /// The navigation controller that has lent its stack to this one; `nil` if the stack is its own.
+    /// The navigation controller that has lent its stack to this navigation controller; `nil` if the stack is this
+    /// controller's own.
     var lender: (any StackContainer)? { get }
     /// The controllers of the stack, even while More's navigation controller shows them.
     var ownStack: [UIViewController] { get }
-    /// The controller whose view is shown; during a transition the outgoing one.
+    /// The controller whose view is shown; during a transition, the outgoing controller.
     var displayed: UIViewController? { get }
     /// The bar items that a split view shows besides the items of the stack.
     var leadingBarItems: [UIBarButtonItem] { get set }

@@ -78,7 +78,7 @@ extension UISplitViewController {
         }
     }
 
-    /// The columns among the previously visible controllers.
+    /// Returns the columns among the previously visible controllers.
     private func columnsInStack(_ seen: [UIViewController]) -> [Column] {
         let top = SplitColumns.stacked.last { column in
             seen.contains { $0 === columns[column].child?.controllerInPlace }
@@ -127,7 +127,7 @@ extension UISplitViewController {
         }
     }
 
-    /// The navigation controller whose stack contains a column's controller, or `nil`.
+    /// Returns the navigation controller whose stack contains a column's controller, or `nil`.
     func stack(holding child: UIViewController) -> (any StackContainer)? {
         guard let navigation = child.parent as? any StackContainer,
             navigation.stack.contains(where: { $0 === child })
@@ -229,7 +229,7 @@ extension UISplitViewController {
         return nested ?? state.base
     }
 
-    /// Stacks the columns up to a given one, and returns the bottom column.
+    /// Stacks the columns up to a given column, and returns the bottom column.
     private func stackUp(to top: Column) -> Column {
         if columns[.compact].child != nil { return .compact }
         // The content that the compact column covered is shown as at first.

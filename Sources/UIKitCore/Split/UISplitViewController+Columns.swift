@@ -37,13 +37,13 @@ extension UISplitViewController {
                 let changes = available.enumerated().map { index, column in
                     (column, controller: index < new.count ? new[index] : nil)
                 }.filter { columns[$0].child !== $1 && columns[$0].given !== $1 }
-                // Before a controller replaces a different one.
+                // The controllers are removed from their old columns before they replace different controllers.
                 for (column, controller) in changes { controller.map { takeOut($0, for: column) } }
                 for (column, controller) in changes { put(controller, column) }
                 return
             }
             let secondary = new.count > 1 && new[1] !== new[0] ? new[1] : nil
-            // In a stack, the array has only the first controller; the second one is kept for later.
+            // In a stack, the array has only the first controller; the second controller is kept for later.
             let isKept = isCollapsed && secondary == nil && !new.isEmpty
             if !isKept { columns[.secondary] = .init() }
             put(new.first, .primary)
@@ -81,7 +81,7 @@ extension UISplitViewController {
         columns[column] = controller.map { slot(for: $0, in: column) } ?? .init()
     }
 
-    /// Whether a controller, or the navigation controller that wraps it, is in a different column.
+    /// Returns whether a controller, or the navigation controller that wraps it, is in a different column.
     func isInColumn(other column: Column, _ controller: UIViewController) -> Bool {
         SplitColumns.all.contains { $0 != column && isIn($0, controller) }
     }
@@ -94,7 +94,7 @@ extension UISplitViewController {
         return stackNavigation(of: slot.child)?.stack.contains { $0 === controller } == true
     }
 
-    /// Removes a controller from its column, since it will be in a different one. The remaining controllers of that
+    /// Removes a controller from its column, since it will be in a different column. The remaining controllers of that
     /// column's stack are kept (chosen).
     func takeOut(_ controller: UIViewController, for column: Column) {
         for other in SplitColumns.all where isIn(other, controller) {

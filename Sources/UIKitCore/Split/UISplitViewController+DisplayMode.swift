@@ -34,7 +34,8 @@ extension UISplitViewController {
         settleColumns()
     }
 
-    /// Updates after the callbacks that are being sent; while the split view is disappearing, after that.
+    /// Updates the arrangement after the callbacks that are being sent, or, if the split view is disappearing, after
+    /// it has disappeared.
     func scheduleUpdate() {
         guard lifecycle.appearance != .disappearing else { return }
         TransitionFlush.whenIdle { [weak self] in self?.update() }
@@ -63,7 +64,7 @@ extension UISplitViewController {
         setMode(modes.mode(preferred: state.requestedMode ?? preferredDisplayMode, behavior: behavior), animated: false)
     }
 
-    /// The future display mode of columns in a size.
+    /// Returns the future display mode of columns in a size.
     func modeToCome(in size: CGSize) -> DisplayMode {
         let modes = modes(in: size)
         let behavior = modes.behavior(preferred: state.preferredBehavior)
@@ -119,7 +120,7 @@ extension UISplitViewController {
     }
 
     /// The behavior in effect. A classic split view has no behavior; its column covers the content if the view is
-    /// higher than wide.
+    /// taller than it is wide.
     var effectiveBehavior: SplitBehavior { state.behavior }
 
     /// Changes the display mode, and notifies the delegate.
@@ -142,7 +143,7 @@ extension UISplitViewController {
         }
     }
 
-    /// Notifies the delegate of a new mode, and sets it; `false` if a callback has selected a different one.
+    /// Notifies the delegate of a new mode, and sets it. Returns `false` if a callback has selected a different mode.
     private func announce(_ mode: DisplayMode) -> Bool {
         state.changes += 1
         let change = state.changes
@@ -170,13 +171,13 @@ extension UISplitViewController {
         state.requestedMode = old
         state.shown = .expanded(old)
         viewIfLoaded?.setNeedsLayout()
-        // Last, since the delegate may collapse the columns.
+        // The delegate is called last, since it may collapse the columns.
         _ = announce(old)
     }
 
     // MARK: Transitions
 
-    /// The children that an arrangement shows.
+    /// Returns the children that an arrangement shows.
     func children(in arrangement: SplitArrangement) -> [UIViewController] {
         arrangement.columns(of: style).compactMap { columns[$0].child }.filter { $0.parent === self }
     }

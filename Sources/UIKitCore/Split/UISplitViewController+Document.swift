@@ -3,7 +3,7 @@ import Foundation
 import InterfaceDocuments
 
 extension UISplitViewController {
-    /// The style of a document: three columns with a supplementary controller, as Xcode writes it.
+    /// Returns the style of a document: three columns with a supplementary controller, as Xcode writes it.
     static func style(of coder: DocumentCoder) -> Style {
         let element = coder.element
         let styles: KeyValuePairs<String, Style> = [

@@ -41,7 +41,7 @@ extension UISplitViewController {
 
     // MARK: Layout
 
-    /// Places the columns of the present arrangement.
+    /// Places the columns of the current arrangement.
     func layOut() {
         guard let view = viewIfLoaded, let panels, isArranged else { return }
         let bounds = view.bounds
@@ -70,8 +70,8 @@ extension UISplitViewController {
         for column in SplitColumns.all { panels[column].frame = layout.frame(of: column) }
     }
 
-    /// The safe area of a column: the insets of the edges that it touches. A column over the content does not change
-    /// the content's safe area.
+    /// Returns the safe area of a column: the insets of the edges that it touches. A column over the content does not
+    /// change the content's safe area.
     private func insets(of column: Column, at frame: CGRect, in bounds: CGRect) -> UIEdgeInsets {
         var insets = view.safeAreaInsets
         guard case .expanded(let mode) = state.shown, column != .compact else { return insets }
@@ -115,7 +115,7 @@ extension UISplitViewController {
 
     // MARK: Future sizes
 
-    /// The size of a child for a size of this view.
+    /// Returns the size of a child when this view has a given size.
     func columnSize(of child: UIViewController, inSize size: CGSize) -> CGSize {
         guard let column = columns.column(of: child) else { return size }
         let isCompact = (state.comingSizeClass ?? traitCollection.horizontalSizeClass) == .compact
@@ -123,7 +123,7 @@ extension UISplitViewController {
         return layout(.expanded(modeToCome(in: size)), in: size).frame(of: column).size
     }
 
-    /// The future size of a column in the stack, when it is expanded; `nil` without a future size.
+    /// Returns the future size of a column in the stack, when it is expanded; `nil` without a future size.
     package func sizeOfColumnToCome(_ child: UIViewController) -> CGSize? {
         guard isCollapsed, state.comingSizeClass == .regular, let size = state.comingSize,
             columns.column(of: child) != nil

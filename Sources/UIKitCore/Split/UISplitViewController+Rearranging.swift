@@ -30,9 +30,9 @@ extension UISplitViewController {
         extrasForWriting.exchangesOfChildren.submit(transition, start: .now)
     }
 
-    /// Whether controllers can be moved now. Open transitions in the stacks, and of presentations in columns, are
-    /// settled first. While their callbacks are being sent, and while the split view is disappearing, the move waits:
-    /// `update()` performs it afterwards.
+    /// Returns whether controllers can be moved now. Open transitions in the stacks, and of presentations in columns,
+    /// are settled first. While their callbacks are being sent, and while the split view is disappearing, the move
+    /// waits: `update()` performs it afterwards.
     func canRearrange() -> Bool {
         if isArranged, lifecycle.appearance == .disappearing { return false }
         return settleStacks() || !TransitionFlush.isSendingCallbacks
@@ -143,8 +143,9 @@ extension UISplitViewController {
         return seen
     }
 
-    /// The controllers that appear and disappear. Controllers that remain visible are held, so that moves of their
-    /// views have no effect. Only the outermost of the others are listed, since their descendants follow.
+    /// Returns the controllers that appear and disappear. Controllers that remain visible are held, so that moves of
+    /// their views have no effect. Of the remaining controllers, only the outermost are listed, since their
+    /// descendants follow.
     func sides(from before: [UIViewController], to after: [UIViewController]) -> SplitPolicy.Sides {
         func contains(_ list: [UIViewController], _ controller: UIViewController?) -> Bool {
             list.contains { $0 === controller }
@@ -164,7 +165,8 @@ extension UISplitViewController {
 }
 
 extension UIViewController {
-    /// Whether a container shows the controller, or the presentation that covers it, instead of a different child.
+    /// Returns whether a container shows the controller, or the presentation that covers it, instead of a different
+    /// child.
     fileprivate func isInPlace(in container: UIViewController) -> Bool {
         guard let view = viewInPlace, let outer = container.viewIfLoaded else { return false }
         return view.isDescendant(of: outer)

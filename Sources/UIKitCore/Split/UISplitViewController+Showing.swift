@@ -34,7 +34,8 @@ extension UISplitViewController {
         releaseOtherColumns()
     }
 
-    /// With columns, the controller replaces the secondary one (chosen), and the column is shown if it is hidden.
+    /// With columns, the controller replaces the secondary controller (chosen), and the column is shown if it is
+    /// hidden.
     private func putIntoSecondary(_ controller: UIViewController) {
         guard columns[.secondary].given !== controller else { return isCollapsed ? pushColumn(.secondary) : () }
         if isInColumn(other: .secondary, controller) {

@@ -1,4 +1,4 @@
-// The stack of a collapsed split view: the navigation controllers of later columns on the stack of the first one.
+// The stack of a collapsed split view: the navigation controllers of later columns on the stack of the first column.
 extension UISplitViewController {
     // MARK: The stack
 
@@ -11,7 +11,7 @@ extension UISplitViewController {
     /// Whether the stack will change, so that requests are performed with that change.
     var isStackChanging: Bool { state.needsRestack || state.isRearranging }
 
-    /// The navigation controller of a column's controller: itself, or its first child.
+    /// Returns the navigation controller of a column's controller: itself, or its first child.
     func stackNavigation(of child: UIViewController?) -> (any StackContainer)? {
         child as? any StackContainer ?? child?.children.first as? any StackContainer
     }

@@ -1,7 +1,7 @@
 extension UISplitViewController {
     /// The number of columns, set when the controller is created.
     public enum Style: Int, Sendable {
-        /// Two controllers, from before columns: `viewControllers`.
+        /// A classic split view, as before columns were introduced. It has two controllers: `viewControllers`.
         case unspecified = 0
         /// A primary and a secondary column.
         case doubleColumn = 1
@@ -13,7 +13,7 @@ extension UISplitViewController {
     public enum Column: Int, Sendable {
         /// The outermost column, at `primaryEdge`.
         case primary = 0
-        /// The column between the two others; only with three columns.
+        /// The column between the primary and the secondary column; only with three columns.
         case supplementary = 1
         /// The column with the content.
         case secondary = 2
@@ -27,28 +27,28 @@ extension UISplitViewController {
         case automatic = 0
         /// Only the secondary column.
         case secondaryOnly = 1
-        /// One column beside the secondary one: the primary of two, or the supplementary of three.
+        /// One column beside the secondary column: the primary column of two, or the supplementary column of three.
         case oneBesideSecondary = 2
-        /// One column over the secondary one, which is dimmed.
+        /// One column over the secondary column, which is dimmed.
         case oneOverSecondary = 3
-        /// The primary and the supplementary column beside the secondary one.
+        /// The primary and the supplementary column beside the secondary column.
         case twoBesideSecondary = 4
-        /// The primary and the supplementary column over the secondary one, which is dimmed.
+        /// The primary and the supplementary column over the secondary column, which is dimmed.
         case twoOverSecondary = 5
-        /// The primary and the supplementary column, which displace and dim the secondary one.
+        /// The primary and the supplementary column, which displace and dim the secondary column.
         case twoDisplaceSecondary = 6
     }
 
-    /// The behavior of side columns relative to the secondary one.
+    /// The behavior of side columns relative to the secondary column.
     public enum SplitBehavior: Int, Sendable {
         /// The split view determines the behavior. Only for `preferredSplitBehavior`: `splitBehavior` is never
         /// automatic.
         case automatic = 0
         /// Columns are side by side.
         case tile = 1
-        /// Columns cover the secondary one.
+        /// Columns cover the secondary column.
         case overlay = 2
-        /// The primary column displaces the secondary one.
+        /// The primary column displaces the secondary column.
         case displace = 3
     }
 
@@ -70,7 +70,7 @@ extension UISplitViewController {
 
     /// The visibility of the button that changes the display mode.
     public enum DisplayModeButtonVisibility: Int, Sendable {
-        /// According to `presentsWithGesture`.
+        /// The visibility follows `presentsWithGesture`.
         case automatic = 0
         /// The button is never shown.
         case never = 1

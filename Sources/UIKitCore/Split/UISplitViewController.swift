@@ -11,9 +11,10 @@ import UIFoundation
 ///     …
 ///     splitViewController?.show(.primary)
 ///
-/// Each column's controller is wrapped in a separate navigation controller, unless it is one. In compact width the
-/// navigation controllers form one stack under one bar (`isCollapsed`), or the controller of the `compact` column is
-/// shown instead. In regular width each one returns to its column, with the controllers that were pushed meanwhile.
+/// Each column's controller is wrapped in a separate navigation controller, unless it is a navigation controller
+/// itself. In compact width the navigation controllers form one stack under one bar (`isCollapsed`), or the controller
+/// of the `compact` column is shown instead. In regular width, each navigation controller returns to its column, with
+/// the controllers that were pushed meanwhile.
 ///
 /// Gestures: a swipe from the primary column's edge shows the next column. A swipe over a column that covers the
 /// content, or a tap on dimmed content, hides it. With a mouse the edge between two columns can be dragged (chosen).
@@ -24,12 +25,12 @@ import UIFoundation
 /// Follows <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController {
-    /// A dimension whose value the split view determines.
+    /// A value for widths and fractions that the split view determines automatically.
     nonisolated public static let automaticDimension = CGFloat(-Float.greatestFiniteMagnitude)
 
     // MARK: Creating a split view controller
 
-    /// Creates a split view with columns. `unspecified` is an error, and creates a classic one.
+    /// Creates a split view with columns. The style `unspecified` is an error, and creates a classic split view.
     public init(style: Style) {
         madeStyle = style
         super.init(nibName: nil, bundle: nil)
@@ -46,7 +47,7 @@ open class UISplitViewController: UIViewController {
         setUp()
     }
 
-    /// Creates a split view from a storyboard or nib; other coders create a classic one.
+    /// Creates a split view from a storyboard or nib. With a different coder, creates a classic split view.
     public required init?(coder: NSCoder) {
         madeStyle = coder.ofDocument.map(Self.style(of:)) ?? .unspecified
         super.init(coder: coder)
@@ -103,9 +104,9 @@ open class UISplitViewController: UIViewController {
         didSet { OptionalMethods.splitViewController.check(delegate) }
     }
 
-    /// The children of the columns, the primary one first. For column styles these may be the wrapping navigation
-    /// controllers. While collapsed the array has one element, the controller of the `compact` column or the first
-    /// one.
+    /// The controllers of the columns, beginning with the primary column. For column styles, these may be the
+    /// navigation controllers that wrap them. While collapsed, the array contains only the controller of the `compact`
+    /// column or of the first column.
     ///
     /// Setting it fills the columns in this order; controllers beyond the last column are ignored (chosen).
     open var viewControllers: [UIViewController] {
@@ -115,13 +116,14 @@ open class UISplitViewController: UIViewController {
 
     /// Sets the controller of a column; `nil` empties it.
     ///
-    /// A controller that is not a navigation controller is wrapped in one, except in `compact`, if its first child is
-    /// a navigation controller, and for a tab bar controller in `secondary`. A plain controller for a non-empty
-    /// secondary column is pushed onto it, as was observed in UIKit; empty the column first to replace it. A
-    /// controller in a different column leaves that column.
+    /// A controller that is not a navigation controller is wrapped in one. Exceptions are controllers for the
+    /// `compact` column, controllers whose first child is a navigation controller, and tab bar controllers for the
+    /// `secondary` column. A plain controller for a non-empty secondary column is pushed onto it, as was observed in
+    /// UIKit; empty the column first to replace it. A controller that is already in a different column is removed from
+    /// that column.
     ///
-    /// It is an error in a classic split view, for a column that the style does not have, and for a tab bar controller
-    /// in one of the narrow columns.
+    /// The call is an error in a classic split view, for a column that the style does not have, and for a tab bar
+    /// controller in one of the narrow columns.
     open func setViewController(_ vc: UIViewController?, for column: Column) { setColumn(vc, column) }
 
     /// Returns the controller that was set for a column; `nil` for an empty column and in a classic split view.
@@ -133,9 +135,10 @@ open class UISplitViewController: UIViewController {
 
     /// Shows a column.
     ///
-    /// Expanded, it animates to the nearest display mode with the column; `secondary` hides columns that cover it.
-    /// Collapsed, it pushes the column and its predecessors, or pops the controllers above it. It has no effect if the
-    /// column is already visible, and for `compact`. It is an error in a classic split view.
+    /// If expanded, the split view animates to the nearest display mode with the column; for `secondary`, it hides
+    /// columns that cover the secondary column. If collapsed, it pushes the column and its predecessors, or pops the
+    /// controllers above the column. The call has no effect if the column is already visible, or for `compact`. It is
+    /// an error in a classic split view.
     open func show(_ column: Column) {
         guard requiresColumns() else { return }
         showColumn(column)
@@ -143,26 +146,28 @@ open class UISplitViewController: UIViewController {
 
     /// Hides a column.
     ///
-    /// Expanded, it animates to the nearest display mode without the column; ignored for `secondary`. Collapsed, it
-    /// pops the column if it is on top. It has no effect if the column is hidden. It is an error in a classic split
-    /// view.
+    /// If expanded, the split view animates to the nearest display mode without the column; `secondary` is ignored. If
+    /// collapsed, it pops the column if the column is on top. The call has no effect if the column is hidden. It is an
+    /// error in a classic split view.
     open func hide(_ column: Column) {
         guard requiresColumns() else { return }
         hideColumn(column)
     }
 
-    /// Shows a controller with the delegate, or otherwise: collapsed it is presented, expanded it becomes the primary
-    /// controller, or the secondary one if the primary one contains it. With columns it becomes the secondary one
-    /// (chosen).
+    /// Shows a controller, unless the delegate does so. In a collapsed classic split view, the controller is
+    /// presented. In an expanded one, it becomes the primary controller, or the secondary controller if the primary
+    /// controller contains it. In a split view with columns it becomes the secondary controller (chosen).
     open override func show(_ vc: UIViewController, sender: Any?) { showController(vc, sender: sender) }
 
-    /// Shows a controller with the delegate, or otherwise as the secondary one; collapsed it is pushed onto the stack,
-    /// or presented without a stack. It has no effect if the controller is already shown.
+    /// Shows a controller as the secondary controller, unless the delegate shows it. If the split view is collapsed,
+    /// the controller is pushed onto the stack, or presented if there is no stack. The call has no effect if the
+    /// controller is already shown.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
         showDetail(vc, sender: sender)
     }
 
-    /// Shows the column of the controller in an expanded split view with columns. A stack pops automatically.
+    /// Shows the controller's column if the split view has columns and is expanded. A collapsed split view's stack
+    /// pops automatically.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         super.unwind(for: unwindSegue, towards: subsequentVC)
         guard style != .unspecified, !isCollapsed, let column = columns.column(of: subsequentVC) else { return }
@@ -171,7 +176,8 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Getting the display mode
 
-    /// Whether the columns are collapsed to a stack. It changes at the end of the change, after all of its callbacks.
+    /// Whether the columns are collapsed to a stack. The value changes after the columns have collapsed or expanded
+    /// and all callbacks have been called.
     open var isCollapsed: Bool { state.isCollapsed }
 
     /// The visible columns and their arrangement; never `automatic`. Meaningless while collapsed.
@@ -179,16 +185,16 @@ open class UISplitViewController: UIViewController {
 
     /// The preferred display mode. The default is `automatic`.
     ///
-    /// It is mapped to the modes of `splitBehavior`, with one column less without enough room. Set inside an
-    /// animation, the change is animated; otherwise it is immediate.
+    /// The mode is mapped to the modes that `splitBehavior` permits; without enough room, one column less is shown.
+    /// The change is animated if the property is set inside an animation, otherwise it is immediate.
     open var preferredDisplayMode: DisplayMode = .automatic { didSet { preferredModeDidChange() } }
 
-    /// The behavior of side columns in effect; never `automatic`. In a classic split view, it is an error and returns
-    /// `tile`.
+    /// The behavior of side columns in effect; never `automatic`. Reading it in a classic split view is an error and
+    /// returns `tile`.
     open var splitBehavior: SplitBehavior { requiresColumns() ? state.behavior : .tile }
 
-    /// The preferred behavior of side columns. The default is `automatic`, by width and height. Takes effect in the
-    /// next layout. It is an error in a classic split view.
+    /// The preferred behavior of side columns. With `automatic`, the default, the behavior depends on width and
+    /// height. A change takes effect in the next layout pass. Accessing it in a classic split view is an error.
     open var preferredSplitBehavior: SplitBehavior {
         get { requiresColumns() ? state.preferredBehavior : .automatic }
         set {
@@ -223,8 +229,8 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// Whether a button toggles between the secondary of three columns alone and all columns. The default is `false`.
-    /// It is an error in a classic split view.
+    /// Whether a split view with three columns shows a button that toggles between the secondary column alone and all
+    /// columns. The default is `false`. It is an error in a classic split view.
     open var showsSecondaryOnlyButton: Bool {
         get { requiresColumns() && modeButton.showsSecondaryOnly }
         set {
@@ -248,7 +254,7 @@ open class UISplitViewController: UIViewController {
     open var primaryBackgroundStyle: BackgroundStyle = .none { didSet { panels?.updateBackgrounds(self) } }
 
     /// The width of the primary column, in points. Before the split view is in a window, it is the screen's width in a
-    /// classic split view, and 0 with columns.
+    /// classic split view, and 0 in a split view with columns.
     open var primaryColumnWidth: CGFloat {
         guard isArranged else { return style == .unspecified ? UIScreen.main.bounds.width : 0 }
         return currentWidths.primary
@@ -293,8 +299,8 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// The width of the supplementary column, in points; 0 before the split view is in a window. This property and the
-    /// following ones are errors without three columns.
+    /// The width of the supplementary column, in points; 0 before the split view is in a window. Using this property
+    /// or the other properties of the supplementary column is an error in a split view without three columns.
     open var supplementaryColumnWidth: CGFloat {
         guard requiresThreeColumns(), isArranged else { return 0 }
         return currentWidths.supplementary
@@ -393,22 +399,22 @@ open class UISplitViewController: UIViewController {
         return columnSize(of: child, inSize: parentSize)
     }
 
-    // Chosen (Controllers): In a split view the secondary column, or the stack of the collapsed one, controls the
-    // status bar, the home indicator, the screen's edges and the pointer. Page view controllers and the containers of
-    // IrekoContainers control them themselves; of the latter `ContainerViewController` has its children's
-    // orientations.
+    // Chosen (Controllers): In a split view, the secondary column, or the stack of a collapsed split view, determines
+    // the status bar, the home indicator, the screen's edges and the pointer. Page view controllers and the containers
+    // of IrekoContainers determine these themselves. Of these containers, `ContainerViewController` supports the
+    // orientations of its children.
     open override var childForStatusBarStyle: UIViewController? { contentChild }
     open override var childForStatusBarHidden: UIViewController? { contentChild }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { contentChild }
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { contentChild }
     open override var childViewControllerForPointerLock: UIViewController? { contentChild }
 
-    /// The delegate's value, otherwise the default; children are ignored.
+    /// The orientations that the delegate returns, otherwise the default. Children are ignored.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? standardSupportedOrientations
     }
 
-    /// The delegate's value, otherwise the default.
+    /// The orientation that the delegate returns, otherwise the default.
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.splitViewControllerPreferredInterfaceOrientationForPresentation(self) ?? standardPreferredOrientation
     }
@@ -418,7 +424,7 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Keys
 
-    /// Escape, F9, and Control with Command and S, in addition to the commands that were added.
+    /// The key commands for Escape, F9, and Control with Command and S, in addition to commands that were added.
     open override var keyCommands: [UIKeyCommand]? {
         let own = super.keyCommands ?? []
         return isCollapsed || !isArranged ? own : own + splitCommands

@@ -8,7 +8,7 @@
 public protocol UISplitViewControllerDelegate: AnyObject {
     // MARK: Responding to display mode changes
 
-    /// Called before the display mode changes: `displayMode` is still the old one, and new columns are not in the
+    /// Called before the display mode changes: `displayMode` still has the old value, and new columns are not in the
     /// hierarchy.
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 
@@ -23,7 +23,7 @@ public protocol UISplitViewControllerDelegate: AnyObject {
     /// - Parameters:
     ///   - svc: The split view controller.
     ///   - proposedTopColumn: `compact` if it is set, otherwise the column with the content.
-    /// - Returns: The column. A column without a controller is replaced by the proposed one.
+    /// - Returns: The column. A column without a controller is replaced by the proposed column.
     func splitViewController(
         _ svc: UISplitViewController,
         topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
@@ -60,22 +60,23 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
     // MARK: Collapsing and expanding in the classic style
 
-    /// Returns the primary controller of the collapsed interface; `nil`, the default, for the present one.
+    /// Returns the primary controller of the collapsed interface; `nil`, the default, for the current controller.
     func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController?
 
-    /// Returns the primary controller of the expanded interface; `nil`, the default, for the present one.
+    /// Returns the primary controller of the expanded interface; `nil`, the default, for the current controller.
     func primaryViewController(forExpanding splitViewController: UISplitViewController) -> UIViewController?
 
     /// Combines the secondary controller with the primary one.
     ///
-    /// - Returns: Whether the delegate has handled it; with `false`, the default, the primary controller does.
+    /// - Returns: Whether the delegate has handled the secondary controller; with `false`, the default, the primary
+    ///   controller handles it.
     func splitViewController(
         _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
         onto primaryViewController: UIViewController
     ) -> Bool
 
-    /// Returns the secondary controller of the expanded interface, removed from the primary one; `nil`, the default,
-    /// lets the primary controller return it.
+    /// Returns the secondary controller of the expanded interface, removed from the primary controller; with `nil`,
+    /// the default, the primary controller returns it.
     func splitViewController(
         _ splitViewController: UISplitViewController,
         separateSecondaryFrom primaryViewController: UIViewController
@@ -83,12 +84,13 @@ public protocol UISplitViewControllerDelegate: AnyObject {
 
     // MARK: Overriding the presentation behavior
 
-    /// Shows a controller instead of `show(_:sender:)`. Returns whether it has; `false` unless implemented.
+    /// Shows a controller instead of `show(_:sender:)`. Returns whether it has shown the controller; `false` unless
+    /// implemented.
     func splitViewController(_ splitViewController: UISplitViewController, show vc: UIViewController, sender: Any?)
         -> Bool
 
-    /// Shows a controller instead of `showDetailViewController(_:sender:)`. Returns whether it has; `false` unless
-    /// implemented.
+    /// Shows a controller instead of `showDetailViewController(_:sender:)`. Returns whether it has shown the
+    /// controller; `false` unless implemented.
     func splitViewController(
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool
@@ -179,12 +181,12 @@ extension UISplitViewControllerDelegate {
         _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
     ) -> Bool { false }
 
-    /// Returns the class's value.
+    /// Returns the default orientations of the split view.
     public func splitViewControllerSupportedInterfaceOrientations(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientationMask { splitViewController.standardSupportedOrientations }
 
-    /// Returns the class's value.
+    /// Returns the default orientation of the split view.
     public func splitViewControllerPreferredInterfaceOrientationForPresentation(
         _ splitViewController: UISplitViewController
     ) -> UIInterfaceOrientation { splitViewController.standardPreferredOrientation }

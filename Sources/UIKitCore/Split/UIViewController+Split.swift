@@ -1,6 +1,6 @@
 extension UIViewController {
-    /// Posted when a split view has collapsed or expanded, with the split view as its object. The effect of
-    /// `showDetailViewController` has changed then.
+    /// Posted when a split view has collapsed or expanded, with the split view as its object. From then on,
+    /// `showDetailViewController` has a different effect.
     public static let showDetailTargetDidChangeNotification = NSNotification.Name(
         "UIViewControllerShowDetailTargetDidChangeNotification")
 }

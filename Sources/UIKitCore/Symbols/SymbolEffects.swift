@@ -125,7 +125,7 @@ final class SymbolEffects {
                 layers.root.removeAnimation(forKey: "Symbol\(entry.number)")
                 continue
             }
-            // Reported later, not during a call by the program.
+            // The end is reported later, not during a call by the program.
             wait(0, on: layers.root, "Symbol\(entry.number)") { [weak self] _ in self?.report(entry, finished: false) }
         }
     }
@@ -284,7 +284,7 @@ extension SymbolEffectConfiguration.Kind {
 }
 
 extension SymbolEffectOptions {
-    /// Whether an effect is over only when it is removed.
+    /// Returns whether an effect is over only when it is removed.
     func isLasting(_ kind: SymbolEffectConfiguration.Kind, _ defaultRepetition: SymbolChange.DefaultRepetition) -> Bool
     {
         kind.isState || repeats(kind, defaultRepetition).count == nil

@@ -4,7 +4,8 @@ import Symbols
 extension UIBarButtonItem {
     // MARK: Configuring symbol effects
 
-    /// Adds an effect that runs from start to end to the item's symbol. Images that are not symbols are unchanged.
+    /// Adds a discrete effect to the item's symbol: the effect runs from start to end. Images that are not symbols are
+    /// unchanged.
     ///
     /// - Parameters:
     ///   - effect: The effect.
@@ -15,31 +16,31 @@ extension UIBarButtonItem {
         animated: Bool = true
     ) { make(.add(effect, options, .once, animated: animated)) }
 
-    /// Adds an effect that lasts until it is removed to the item's symbol.
+    /// Adds an indefinite effect to the item's symbol: the effect lasts until it is removed.
     public func addSymbolEffect(
         _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true
     ) { make(.add(effect, options, .endless, animated: animated)) }
 
-    /// Adds an effect that can run once or last to the item's symbol, with the effect's default repetition.
+    /// Adds an effect that can be discrete or indefinite to the item's symbol, with the effect's default repetition.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default, animated: Bool = true
     ) { make(.add(effect, options, .byKind, animated: animated)) }
 
-    /// Ends the effect of a type that runs from start to end.
+    /// Ends the discrete effect of a type.
     public func removeSymbolEffect(
         ofType effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true
     ) { make(.remove(effect, options, animated: animated)) }
 
-    /// Ends the effect of a type that lasts. Changes of the symbol's state are reverted, with an optional animation.
+    /// Ends the indefinite effect of a type. Changes of the symbol's state are reverted, with an optional animation.
     public func removeSymbolEffect(
         ofType effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true
     ) { make(.remove(effect, options, animated: animated)) }
 
-    /// Ends the effect of a type that can run once or last.
+    /// Ends the effect of a type that can be discrete or indefinite.
     public func removeSymbolEffect(
         ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default, animated: Bool = true

@@ -4,7 +4,7 @@ import Symbols
 extension UIImageView {
     // MARK: - Adding effects to symbols
 
-    /// Adds an effect that runs from start to end to the visible symbol.
+    /// Adds a discrete effect to the visible symbol: the effect runs from start to end.
     ///
     /// Images that are not symbols are unchanged. An effect replaces an earlier effect of the same type; different
     /// effects are combined.
@@ -21,13 +21,13 @@ extension UIImageView {
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
     ) { make(.add(effect, options, .once, animated: animated), completion: completion) }
 
-    /// Adds an effect that lasts until it is removed to the visible symbol.
+    /// Adds an indefinite effect to the visible symbol: the effect lasts until it is removed.
     public func addSymbolEffect(
         _ effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
     ) { make(.add(effect, options, .endless, animated: animated), completion: completion) }
 
-    /// Adds an effect that can run once or last to the visible symbol, with the effect's default repetition.
+    /// Adds an effect that can be discrete or indefinite to the visible symbol, with the effect's default repetition.
     public func addSymbolEffect(
         _ effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default, animated: Bool = true, completion: UISymbolEffectCompletion? = nil
@@ -35,19 +35,19 @@ extension UIImageView {
 
     // MARK: - Removing effects from symbols
 
-    /// Ends the effect of a type that runs from start to end.
+    /// Ends the discrete effect of a type.
     public func removeSymbolEffect(
         ofType effect: some DiscreteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
     ) { make(.remove(effect, options, animated: animated), completion: completion) }
 
-    /// Ends the effect of a type that lasts. Changes of the symbol's state are reverted, with an optional animation.
+    /// Ends the indefinite effect of a type. Changes of the symbol's state are reverted, with an optional animation.
     public func removeSymbolEffect(
         ofType effect: some IndefiniteSymbolEffect & SymbolEffect, options: SymbolEffectOptions = .default,
         animated: Bool = true, completion: UISymbolEffectCompletion? = nil
     ) { make(.remove(effect, options, animated: animated), completion: completion) }
 
-    /// Ends the effect of a type that can run once or last.
+    /// Ends the effect of a type that can be discrete or indefinite.
     public func removeSymbolEffect(
         ofType effect: some DiscreteSymbolEffect & IndefiniteSymbolEffect & SymbolEffect,
         options: SymbolEffectOptions = .default, animated: Bool = true, completion: UISymbolEffectCompletion? = nil

@@ -7,9 +7,9 @@ import RenderServer
 ///
 ///     view.addInteraction(UIToolTipInteraction(defaultToolTip: "Adds a page"))
 ///
-/// The tip is shown when the pointer has not moved for a second (chosen), and hidden when it leaves the view, or the
-/// tip's part of the view, or when a button is pressed. With nested views, the tip of the innermost view is shown.
-/// Touches show no tips.
+/// The tip is shown when the pointer has not moved for a second (chosen). It is hidden when the pointer leaves the
+/// view or the tip's part of the view, or when a button is pressed. With nested views, the tip of the innermost view
+/// is shown. Touches show no tips.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitooltipinteraction>.
 @preconcurrency @MainActor
@@ -126,7 +126,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
         return rect.contains(point) ? rect : nil
     }
 
-    /// Whether no descendant below the pointer has a tip.
+    /// Returns whether no descendant below the pointer has a tip.
     private func isInnermost(at point: CGPoint) -> Bool {
         guard let view, let window = view.window else { return false }
         var hit = window.hitTest(view.convert(point, to: window), with: nil)

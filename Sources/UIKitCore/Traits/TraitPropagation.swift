@@ -4,7 +4,7 @@
 /// A change is propagated immediately, parents before children (`TraitAnnouncement`), and ends at overrides that hide
 /// it: unchanged traits are not reported.
 extension UIView {
-    /// The traits above the view and its controller: the superview's, for a window its scene's.
+    /// The traits above the view and its controller: the superview's traits, or, for a window, its scene's traits.
     ///
     /// They are stored when first read, and updated with every change. A view that was removed from its superview
     /// keeps its traits until it is added again, and is then notified about changes. A view that never had a superview
@@ -71,8 +71,8 @@ extension UIView {
         TraitAnnouncement(of: self, from: old, to: effectiveTraits).announce()
     }
 
-    /// Sets traits of a view during its creation, for itself and its descendants. They precede the inherited traits,
-    /// and the overrides of the view's owner precede them.
+    /// Sets traits of a view during its creation, for itself and its descendants. They take precedence over inherited
+    /// traits, and the overrides of the view's owner take precedence over them.
     package func imposeTraits(_ traits: UITraitCollection) { environmentTraits.imposed = traits }
 
     /// Clears the stored traits of the view and its descendants, without notification, because the view's controller

@@ -99,7 +99,7 @@ package final class TraitChangeRegistration: NSObject, UITraitChangeRegistration
     /// Returns the registration itself, since it is immutable.
     nonisolated package func copy(with zone: NSZone?) -> Any { self }
 
-    /// Whether any of the traits differs.
+    /// Returns whether any of the traits differs.
     func isAbout(_ old: UITraitCollection, _ new: UITraitCollection) -> Bool {
         traits.contains { !new.values.isEqual(to: old.values, in: $0) }
     }

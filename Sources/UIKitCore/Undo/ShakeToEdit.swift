@@ -13,8 +13,8 @@ enum ShakeToEdit {
     /// The alert is in UIKit, which is above this module.
     private static let question = NSClassFromString("UIKit.UndoAlert") as? any UndoQuestion.Type
 
-    // Chosen (Pasteboard): A shake that reaches the application uses the undo manager of the responder that gets keys;
-    // if both are possible, the alert has Undo and Redo.
+    // Chosen (Pasteboard): A shake that reaches the application uses the undo manager of the responder that receives
+    // keys; if both are possible, the alert has Undo and Redo.
     /// Presents the alert for the window's first responder. Has no effect if undo and redo are unavailable.
     static func ask(in window: UIWindow) {
         guard let manager = window.keyResponder.undoManager, manager.canUndo || manager.canRedo,

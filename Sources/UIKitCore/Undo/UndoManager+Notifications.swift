@@ -9,12 +9,12 @@ extension NSNotification.Name {
     public static let NSUndoManagerWillCloseUndoGroup = Notification.Name("NSUndoManagerWillCloseUndoGroupNotification")
     /// Posted after an undo manager closed a group.
     public static let NSUndoManagerDidCloseUndoGroup = Notification.Name("NSUndoManagerDidCloseUndoGroupNotification")
-    /// Posted before an undo manager undoes.
+    /// Posted before an undo manager undoes actions.
     public static let NSUndoManagerWillUndoChange = Notification.Name("NSUndoManagerWillUndoChangeNotification")
-    /// Posted after an undo manager undid.
+    /// Posted after an undo manager has undone actions.
     public static let NSUndoManagerDidUndoChange = Notification.Name("NSUndoManagerDidUndoChangeNotification")
-    /// Posted before an undo manager redoes.
+    /// Posted before an undo manager redoes actions.
     public static let NSUndoManagerWillRedoChange = Notification.Name("NSUndoManagerWillRedoChangeNotification")
-    /// Posted after an undo manager redid.
+    /// Posted after an undo manager has redone actions.
     public static let NSUndoManagerDidRedoChange = Notification.Name("NSUndoManagerDidRedoChangeNotification")
 }

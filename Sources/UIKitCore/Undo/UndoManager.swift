@@ -13,7 +13,7 @@ import QuartzCore
 /// Actions registered in the same turn of the main loop form a group and are undone together. Actions registered while
 /// undoing are performed by redo. A responder finds its manager up the responder chain; each window has a manager.
 ///
-/// Foundation's class with this name, which Foundation on Linux lacks; see
+/// Replaces Foundation's class of this name, which is missing on Linux; see
 /// <https://developer.apple.com/documentation/foundation/undomanager>.
 @preconcurrency @MainActor
 open class UndoManager: NSObject {
@@ -135,7 +135,7 @@ open class UndoManager: NSObject {
     /// Records the inverse of an action. The target is not retained. After its deallocation, the recorded action has
     /// no effect.
     ///
-    /// While undoing, actions are recorded for redo. Any further registration clears the redo actions.
+    /// While undoing, actions are recorded for redo. Any other registration clears the redo actions.
     open func registerUndo<TargetType: AnyObject>(
         withTarget target: TargetType, handler: @escaping @MainActor (TargetType) -> Void
     ) {
@@ -262,7 +262,7 @@ open class UndoManager: NSObject {
 
     // MARK: Describing actions
 
-    /// The group that receives names and attributes: the outermost open group or else the last group.
+    /// The group that receives names and attributes: the outermost open group, or the last group if no group is open.
     private var described: UndoGroup? { openGroups.first ?? undoGroups.last }
 
     /// Sets the name of the current action, such as "Typing".

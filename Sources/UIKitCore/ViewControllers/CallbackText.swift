@@ -1,7 +1,7 @@
 import Foundation
 
 extension CallbackRecord {
-    /// A line of a timeline: seconds, the controller's name, the callback.
+    /// Returns a line of a timeline: seconds, the controller's name, the callback.
     func line(since start: Double) -> String {
         String(format: "%8.3f  ", time - start) + "\(name) \(callback.text)"
     }

@@ -10,7 +10,7 @@ import QuartzCore
 package struct CallbackTrace {
     private struct Track {
         let number: Int
-        /// Retained, so that its address is not reused.
+        /// The controller's reference is retained, so that its address is not reused.
         let controller: WeakReference<UIViewController>
         var span: String?
     }
@@ -33,7 +33,7 @@ package struct CallbackTrace {
     /// - Parameter start: The time that corresponds to 0 in the trace.
     package init(since start: Double) { self.start = start }
 
-    /// The events of a callback, one JSON object each.
+    /// Returns the events of a callback, one JSON object each.
     package mutating func events(of record: CallbackRecord) -> [String] {
         let time = max(0, record.time - start) * 1_000_000
         let identifier = ObjectIdentifier(record.controller)

@@ -7,7 +7,7 @@ import QuartzCore
 /// that indicate an error in a container are logged (see `Diagnostics`).
 @MainActor
 enum ContainmentChecker {
-    /// Whether a view may be added to a superview.
+    /// Returns whether a view may be added to a superview.
     static func permits(_ view: UIView, in superview: UIView) -> Bool {
         guard view.owningController != nil || view.flags.containsControllerView else { return true }
         let container = superview.nearestController
@@ -16,7 +16,7 @@ enum ContainmentChecker {
         return permits(view, under: container)
     }
 
-    /// Whether a controller may be a window's root, which must have no parent.
+    /// Returns whether a controller may be a window's root, which must have no parent.
     static func permitsRoot(_ controller: UIViewController) -> Bool {
         guard let parent = controller.parentStorage else { return true }
         raiseInconsistency(controller, under: nil, of: parent)
@@ -62,7 +62,7 @@ enum ContainmentChecker {
                 + "\(Diagnostics.name(container)) but actual parent is:\(Diagnostics.name(parent)). \(remedy)")
     }
 
-    /// Whether a controller may become a child: its view must not be in the hierarchy of a third controller.
+    /// Returns whether a controller may become a child: its view must not be in the hierarchy of a third controller.
     static func permitsAdding(_ child: UIViewController, to parent: UIViewController) -> Bool {
         guard let superview = child.viewStorage?.superviewStorage, let container = superview.nearestController,
             container !== parent

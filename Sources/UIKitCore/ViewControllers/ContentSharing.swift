@@ -12,6 +12,6 @@ package protocol ContentSharing: UIViewController {
     /// animation.
     func takeContent()
 
-    /// The animator that moves the content from a different page; `nil` if the pages share no content.
+    /// Returns the animator that moves the content from a different page; `nil` if the pages share no content.
     func contentAnimator(from other: UIViewController?) -> (any UIViewControllerAnimatedTransitioning)?
 }

@@ -13,10 +13,10 @@ public enum UIInterfaceOrientation: Int, Sendable {
     /// The device is on its side, with its home edge at the interface's left.
     case landscapeLeft = 4
 
-    /// Whether the interface is higher than wide: portrait or upside down.
+    /// Whether the interface is taller than it is wide: portrait or upside down.
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
 
-    /// Whether the interface is wider than high: either landscape orientation.
+    /// Whether the interface is wider than it is tall: either landscape orientation.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
     /// The order of preference if no other rule applies (chosen).

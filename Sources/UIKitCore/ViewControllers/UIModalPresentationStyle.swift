@@ -1,13 +1,14 @@
 /// The styles of presentations. Raw values are UIKit's.
 public enum UIModalPresentationStyle: Int, Sendable {
-    /// Covers the window. The presenter's view is removed meanwhile, so the presenter disappears.
+    /// Covers the window. The presenter's view is removed during the presentation, so the presenter disappears.
     case fullScreen = 0
     /// A sheet that leaves a part of the presenter visible. The user can drag it down to dismiss it. In compact height
     /// it fills the window.
     case pageSheet = 1
     /// A smaller sheet in the middle of a wide window; a page sheet in a narrow window.
     case formSheet = 2
-    /// Covers the nearest ancestor with `definesPresentationContext`. The view of that ancestor is removed meanwhile.
+    /// Covers the nearest ancestor with `definesPresentationContext`. The view of that ancestor is removed during the
+    /// presentation.
     case currentContext = 3
     /// Uses the result of
     /// `UIViewControllerTransitioningDelegate.presentationController(forPresented:presenting:source:)`.
@@ -40,9 +41,10 @@ public enum UIModalTransitionStyle: Int, Sendable {
     case crossDissolve = 2
     /// Curls the lower right corner of the presenter's view up, which reveals the lower part of the presented view.
     ///
-    /// The presenter's view remains curled until the dismissal. A tap on it dismisses, unless the presented controller
-    /// is `isModalInPresentation`. Permitted only with the presentation style `fullScreen`, from a controller that
-    /// fills the window: otherwise an error. The presented controller cannot present. The presenter disappears as with
-    /// every full-screen presentation, although its view is still visible.
+    /// The presenter's view remains curled until the dismissal. A tap on it dismisses the presented controller, unless
+    /// `isModalInPresentation` of that controller is `true`. The style is permitted only with the presentation style
+    /// `fullScreen`, from a controller that fills the window; otherwise it is an error. The presented controller
+    /// cannot present. The presenter disappears as with every full-screen presentation, although its view is still
+    /// visible.
     case partialCurl = 3
 }

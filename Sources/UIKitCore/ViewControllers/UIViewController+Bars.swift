@@ -133,7 +133,7 @@ enum ShowAction: Int, CaseIterable {
 
     func isOverridden(by type: UIViewController.Type) -> Bool { ClassTable(of: type).overrides(Self.methods[rawValue]) }
 
-    /// Whether a controller that overrides `canPerformAction(_:withSender:)` refuses an action.
+    /// Returns whether a controller that overrides `canPerformAction(_:withSender:)` refuses an action.
     static func refuses(_ controller: UIViewController, _ action: Selector, _ sender: Any?) -> Bool {
         ClassTable(of: type(of: controller)).overrides(methods[2])
             && !controller.canPerformAction(action, withSender: sender)

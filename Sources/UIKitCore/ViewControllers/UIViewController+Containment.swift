@@ -6,13 +6,13 @@ extension UIViewController {
 
     /// The children that appear and disappear with the controller; `nil`, the default, for children whose views are
     /// inside its own. Containers set it if their hierarchies include views that have not appeared: pages beside the
-    /// shown one, hidden columns.
+    /// shown page, hidden columns.
     package var childrenAppearingWithParent: (() -> [UIViewController])? {
         get { extras?.childrenAppearingWithParent }
         set { extrasForWriting.childrenAppearingWithParent = newValue }
     }
 
-    /// The nearest ancestor of a type, or `nil`. Implements `navigationController` and similar properties.
+    /// Returns the nearest ancestor of a type, or `nil`. Implements `navigationController` and similar properties.
     package func nearestAncestor<Controller>(_ type: Controller.Type) -> Controller? {
         var current = parentStorage
         while let controller = current {
@@ -117,7 +117,7 @@ package enum Containment {
         parent.extras?.childDidLeave?(child)
     }
 
-    /// Whether a controller may become a child: neither an ancestor of its parent nor the root of a window.
+    /// Returns whether a controller may become a child: neither an ancestor of its parent nor the root of a window.
     private static func permits(_ child: UIViewController, in parent: UIViewController) -> Bool {
         guard !parent.isInside(child, through: .parentsAndPresenters), !child.holdsView(of: parent) else {
             Diagnostics.raise(
@@ -161,7 +161,8 @@ extension UIViewController: WeaklyReferenced {
 }
 
 extension UIViewController {
-    /// Whether this controller's view contains a given controller's view, and is therefore in its responder chain.
+    /// Returns whether this controller's view contains a given controller's view, and is therefore in its responder
+    /// chain.
     fileprivate func holdsView(of other: UIViewController) -> Bool {
         guard let view = viewStorage, view.flags.containsControllerView else { return false }
         return other.viewStorage?.isInside(view) == true

@@ -53,7 +53,8 @@ extension UIViewController {
 
     private static let nibInProgram = ClassTable.Part<FoundNib?> { nib(of: $0, in: nil) }
 
-    /// The nib with the name of a class, with or without the suffix Controller. UIKit's own classes have no nibs.
+    /// Returns the nib with the name of a class, with or without the suffix Controller. UIKit's own classes have no
+    /// nibs.
     private static func nib(of type: AnyClass, in bundle: Bundle?) -> FoundNib? {
         let full = String(reflecting: type)
         guard !["UIKit.", "UIKitCore.", "IrekoContainers."].contains(where: full.hasPrefix) else { return nil }
@@ -73,7 +74,7 @@ extension UIViewController {
 
     // MARK: Messages
 
-    /// The controller's identifier in its storyboard; `nil` without one.
+    /// The controller's identifier in its storyboard; `nil` without an identifier.
     package var storyboardIdentifier: String? { documentScene?.element.string(.storyboardIdentifier) }
 
     /// The name of the controller's storyboard, and its identifier there.

@@ -3,8 +3,8 @@ import Foundation
 // The view that a container places for a child is not always the child's own view: a presentation in the child's
 // context (`currentContext`) takes its place, and the child's view is in no hierarchy meanwhile.
 extension UIViewController {
-    /// The controller itself, or the controller that covers it in its own context. That controller appears and
-    /// disappears.
+    /// The controller itself, or the controller that covers it in its own context. It is this controller that appears
+    /// and disappears.
     package var controllerInPlace: UIViewController { AppearanceForwarding.inPlace(of: self) }
 
     /// The view that represents the controller in its parent: its own, or the container view of the presentation that

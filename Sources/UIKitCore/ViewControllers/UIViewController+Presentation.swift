@@ -79,7 +79,7 @@ extension UIViewController {
         return nil
     }
 
-    /// The controller created before the presentation. It is kept even if the style changes (recorded: PRESENTATION.md
-    /// §2).
+    /// The presentation controller that was created before the presentation. It is kept even if the style changes
+    /// (recorded).
     var presentationControllerToCome: UIPresentationController? { extras?.presentationController }
 }

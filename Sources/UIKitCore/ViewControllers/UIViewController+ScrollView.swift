@@ -50,7 +50,7 @@ extension UIViewController {
         return false
     }
 
-    /// Set by navigation controllers: the bar of an enclosing one ignores scroll views inside.
+    /// Set by navigation controllers: the bar of an enclosing navigation controller ignores the scroll views inside.
     package var keepsContentScrollView: Bool {
         get { extras?.keepsContentScrollView ?? false }
         set { extrasForWriting.keepsContentScrollView = newValue }

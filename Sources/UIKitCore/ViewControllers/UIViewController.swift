@@ -29,7 +29,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Creates a controller whose view is created by `loadView()`.
     public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-    /// Creates a controller of a storyboard or nib. Its properties are set afterwards, and its view is not loaded.
+    /// Creates a controller from a storyboard or nib. Its properties are set afterwards, and its view is not loaded.
     /// Archives are not decoded.
     public required init?(coder: NSCoder) {
         nibName = nil
@@ -51,10 +51,10 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// The name of the view's document, if it was given.
+    /// The name of the view's nib, if it was specified.
     open internal(set) var nibName: String?
 
-    /// The bundle of the view's document: the one given to the initializer, otherwise the main bundle (recorded on iOS
+    /// The bundle of the view's nib: the bundle passed to the initializer, otherwise the main bundle (recorded on iOS
     /// 26.1).
     open var nibBundle: Bundle? { givenNibBundle ?? .main }
 
@@ -115,14 +115,14 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Creates the view and assigns it to `view`. Called when the view is needed and not loaded. Do not call it.
     ///
-    /// The default implementation creates the views of the controller's scene in its storyboard, or of its nib.
-    /// Without both, it creates a plain view with the size of the screen that resizes with its superview. Overrides do
-    /// not call `super`.
+    /// The default implementation creates the views of the controller's scene in its storyboard, or of its nib. If the
+    /// controller has neither, it creates a plain view that has the size of the screen and resizes with its superview.
+    /// Overrides do not call `super`.
     open func loadView() {
         if viewStorage == nil, !loadViewFromDocument(), viewStorage == nil { view = makeDefaultView() }
     }
 
-    /// The storyboard of the controller; `nil` if it was not created from one.
+    /// The storyboard of the controller; `nil` if the controller was not created from a storyboard.
     open var storyboard: UIStoryboard? { extras?.documentScene?.storyboard }
 
     /// Called once after the view was loaded.
@@ -156,14 +156,15 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Returns the scroll view that a bar at the top or the bottom follows.
     ///
-    /// The default implementation returns the scroll view that was set, or the first one on the path of first subviews
-    /// from the root view. Called by containers. Override it to return a different scroll view, or `nil`. Other edges,
-    /// and several at once, are an error.
+    /// The default implementation returns the scroll view that was set, or the first scroll view on the path of first
+    /// subviews from the root view. Called by containers. Override it to return a different scroll view, or `nil`.
+    /// Edges other than the top and the bottom, and combinations of edges, are an error.
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
         contentScrollViewInEffect(for: edge)
     }
 
-    /// Sets the scroll view that bars at given edges follow; `nil` searches for it again. Not retained.
+    /// Sets the scroll view that bars at given edges follow. With `nil`, it is found automatically again. Not
+    /// retained.
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
         rememberContentScrollView(scrollView, for: edge)
     }
@@ -214,8 +215,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called after the view has appeared and its transition has ended. Overrides must call `super`.
     open func viewDidAppear(_ animated: Bool) {}
 
-    /// Called before the view disappears. If it remains after all, `viewWillAppear(_:)` follows. Overrides must call
-    /// `super`.
+    /// Called before the view disappears. If the disappearance is canceled, `viewWillAppear(_:)` follows. Overrides
+    /// must call `super`.
     open func viewWillDisappear(_ animated: Bool) {}
 
     /// Called after the view has disappeared and its transition has ended. Overrides must call `super`.
@@ -244,12 +245,12 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// The part of the view that bars cover at the top. (Replaced by the safe area since iOS 11, whose edge it
-    /// follows.)
+    /// A guide for the part of the view that bars cover at the top. Replaced since iOS 11 by the safe area, at whose
+    /// edge the guide ends.
     open var topLayoutGuide: any UILayoutSupport { strip(\.topStrip, isTop: true) }
 
-    /// The part of the view that bars cover at the bottom. (Replaced by the safe area since iOS 11, whose edge it
-    /// follows.)
+    /// A guide for the part of the view that bars cover at the bottom. Replaced since iOS 11 by the safe area, at
+    /// whose edge the guide ends.
     open var bottomLayoutGuide: any UILayoutSupport { strip(\.bottomStrip, isTop: false) }
 
     /// Updates the constraints of the root view. Called instead of the view's `updateConstraints()`, which the default
@@ -264,10 +265,10 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Managing child view controllers in a custom container
 
-    /// The controller that contains this one; `nil` without a parent.
+    /// The controller that contains this controller; `nil` without a parent.
     open var parent: UIViewController? { parentStorage }
 
-    /// The controllers that this one contains, in the order of their addition.
+    /// The child controllers, in the order of their addition.
     open var children: [UIViewController] { childrenStorage }
 
     /// Whether the controller is being added to a parent: from `willMove(toParent:)` to `didMove(toParent:)`,
@@ -306,9 +307,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///
     /// Both must be children of this controller. The appearance callbacks are sent in the order of
     /// `TransitionScript.exchange`: the will-callbacks before the animation, the did-callbacks after it. The view of
-    /// `to` is added in front of the view of `from` in the same superview, which is removed at the end. The caller
-    /// calls `addChild` and `willMove(toParent: nil)` before, and `didMove(toParent:)` and `removeFromParent()` in the
-    /// completion.
+    /// `to` is added in front of the view of `from`, in the same superview. The view of `from` is removed at the end.
+    /// The caller calls `addChild` and `willMove(toParent: nil)` before, and `didMove(toParent:)` and
+    /// `removeFromParent()` in the completion.
     ///
     /// - Parameters:
     ///   - fromViewController: The child that is shown now.
@@ -328,9 +329,10 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Begins a child's appearance or disappearance: sends `viewWillAppear(_:)` or `viewWillDisappear(_:)`.
     ///
-    /// For containers that do not forward automatically. Each call is matched by `endAppearanceTransition()`. A call
-    /// in the opposite direction during a transition reverses it. During a transition, adding and removing the view
-    /// sends no callbacks. A call in the same direction is unbalanced: it is only logged.
+    /// Called by containers that do not forward appearance callbacks automatically. Each call is matched by
+    /// `endAppearanceTransition()`. A call in the opposite direction during a transition reverses it. During a
+    /// transition, adding and removing the view sends no callbacks. A second call in the same direction is unbalanced,
+    /// and is only logged.
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         ManualAppearance.begin(self, appearing: isAppearing, animated: animated)
     }
@@ -354,7 +356,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called when the constraints of a child's view require a new size. The default implementation has no effect.
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
-    /// Returns the size of a child for a size of this controller's view; that size, unless overridden.
+    /// Returns the size that a child will have when this controller's view has the given size. The default
+    /// implementation returns the given size.
     ///
     /// Called by the default `viewWillTransition(to:with:)`, once for each child.
     open func size(
@@ -382,9 +385,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Presents a controller over this one, or over the ancestor that its `modalPresentationStyle` requires.
     ///
     /// `presentedViewController` is set inside the call. Views and callbacks follow in the next layout pass, in the
-    /// order of `TransitionScript.presentation` (CallbackOrder.md, "Presentation"). The call is ignored with a log if
+    /// order of `TransitionScript.presentation` (CallbackOrder.md, "Presentation"). The call is ignored and logged if
     /// this controller's view is in no window, or if it or an ancestor already presents; then the completion is not
-    /// called. It is an error if the other controller has a parent or is already presented.
+    /// called. It is an error if the controller to present has a parent or is already presented.
     ///
     /// - Parameters:
     ///   - viewControllerToPresent: The controller to present.
@@ -394,32 +397,33 @@ open class UIViewController: UIResponder, UIContentContainer {
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { Presenting.present(viewControllerToPresent, from: self, animated: flag, completion: completion) }
 
-    /// Dismisses the presentation by this controller or an ancestor, with all presentations above it. If this
-    /// controller presents no controller, it is dismissed.
+    /// Dismisses the controller that this controller or an ancestor presents, with all presentations above it. A
+    /// controller that presents no controller is dismissed itself.
     ///
-    /// Only the topmost dismissal is animated. The call is ignored with a log during a presentation or a dismissal.
+    /// Only the topmost dismissal is animated. The call is ignored and logged during a presentation or a dismissal.
     /// Without a presentation it has no effect, and the completion is not called (chosen).
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         Dismissing.dismiss(from: self, animated: flag, completion: completion)
     }
 
-    /// The controller presented by this one or an ancestor; set from the call of `present` to the end of the
+    /// The controller that this controller or an ancestor presents; set from the call of `present` to the end of the
     /// dismissal.
     open var presentedViewController: UIViewController? { presentationInEffect?.presented }
 
-    /// The controller that presents this one or an ancestor; `nil` from the end of a dismissal, before
+    /// The controller that presents this controller or an ancestor; `nil` from the end of a dismissal, before
     /// `viewDidDisappear(_:)` (recorded: CallbackOrder.md, "Presentation").
     open var presentingViewController: UIViewController? { ownPresentationInEffect?.presenter }
 
     /// The presentation controller of this controller or an ancestor.
     ///
-    /// Before a presentation it is created for the present `modalPresentationStyle`, so that its delegate can be set,
-    /// and kept: set the style before. Each presentation has a new one. `nil` for a child of a controller that is not
-    /// presented, and for the style `custom` before the presentation.
+    /// Before a presentation, the first access creates and keeps a presentation controller for the current
+    /// `modalPresentationStyle`, so that its delegate can be set: set the style first. Each presentation has a new
+    /// presentation controller. The value is `nil` for a child of a controller that is not presented, and for the
+    /// style `custom` before the presentation.
     open var presentationController: UIPresentationController? { presentationControllerInEffect }
 
-    /// The presentation controller of the sheet that shows this controller or an ancestor; before the presentation,
-    /// the one of the set style. `nil` for styles other than sheets.
+    /// The presentation controller of the sheet that shows this controller or an ancestor. Before the presentation, it
+    /// is the presentation controller for `modalPresentationStyle`. `nil` for styles other than sheets.
     open var sheetPresentationController: UISheetPresentationController? {
         (activePresentationController ?? presentationController) as? UISheetPresentationController
     }
@@ -428,7 +432,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// the style `popover` it is created, so that its source can be set; `nil` for other styles.
     open var popoverPresentationController: UIPopoverPresentationController? { popoverControllerInEffect }
 
-    /// The presentation controller of the present presentation of this controller or an ancestor; `nil` outside one.
+    /// The presentation controller of the current presentation of this controller or an ancestor; `nil` if no such
+    /// presentation exists.
     open var activePresentationController: UIPresentationController? { ownPresentationInEffect?.controller }
 
     /// Whether the controller is being presented: from the call of `present` to after `viewDidAppear(_:)`.
@@ -466,7 +471,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// Whether the user cannot dismiss the presentation with a tap outside or a drag. The default is `false`.
+    /// Whether the user is prevented from dismissing the presentation by a tap outside or a drag. The default is
+    /// `false`.
     ///
     /// Applies to the presented controller and its visible children, such as the top of a navigation controller.
     open var isModalInPresentation: Bool {
@@ -474,12 +480,12 @@ open class UIViewController: UIResponder, UIContentContainer {
         set { extrasForWriting.isModalInPresentation = newValue }
     }
 
-    /// Whether the presenter is in the responder chain of a presented controller, so that it performs actions
-    /// meanwhile. The default is `true`. Key commands of controllers behind a modal presentation are not performed
-    /// (chosen).
+    /// Whether the presenter is in the responder chain of a presented controller, so that its actions can be performed
+    /// during the presentation. The default is `true`. Key commands of controllers behind a modal presentation are not
+    /// performed (chosen).
     open var performsActionsWhilePresentingModally: Bool { true }
 
-    /// Whether presentations in the current context by this controller or descendants cover this controller's view.
+    /// Whether this controller's view is covered when this controller or a descendant presents in the current context.
     /// The default is `false`.
     open var definesPresentationContext: Bool {
         get { extras?.definesPresentationContext ?? false }
@@ -504,8 +510,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Showing a view controller
 
-    /// Shows a controller in the way of the nearest ancestor that overrides this method, such as a navigation
-    /// controller, which pushes. Without such an ancestor it is presented.
+    /// Shows a controller with the nearest ancestor that overrides this method. A navigation controller, for example,
+    /// pushes it. Without such an ancestor, the controller is presented.
     open func show(_ vc: UIViewController, sender: Any?) { showInAncestor(vc, sender: sender) }
 
     /// Shows a detail controller with the nearest ancestor that overrides this method. Without such an ancestor it is
@@ -517,8 +523,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called on the primary controller to take over a secondary controller when a classic split view collapses to a
     /// stack, unless the split view's delegate has handled it.
     ///
-    /// A navigation controller pushes it on its stack, even if it is a navigation controller. Other controllers
-    /// discard it, unless they override this method.
+    /// A primary navigation controller pushes the secondary controller on its stack, even if that is a navigation
+    /// controller, too. Other controllers discard the secondary controller, unless they override this method.
     open func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) {}
@@ -526,8 +532,9 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called on the primary controller to return the secondary controller when a classic split view expands to
     /// columns, unless the split view's delegate has provided it.
     ///
-    /// A navigation controller returns its top controller, or `nil` if that is the only one. Other controllers return
-    /// `nil`, unless they override this method: then the previous secondary controller is shown.
+    /// A navigation controller returns its top controller, or `nil` if its stack contains only one controller. Other
+    /// controllers return `nil`, unless they override this method. With `nil`, the previous secondary controller is
+    /// shown.
     open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }
@@ -542,23 +549,23 @@ open class UIViewController: UIResponder, UIContentContainer {
         targetOfShowing(action, sender: sender)
     }
 
-    /// The nearest ancestor that is a split view controller, at any distance; not through a presentation.
+    /// The nearest ancestor that is a split view controller. Presenters are not searched.
     open var splitViewController: UISplitViewController? { nearestAncestor(UISplitViewController.self) }
 
     // MARK: Performing segues
 
-    /// Performs a segue of the controller's scene: the first one with the identifier, including unwind segues.
+    /// Performs a segue of the controller's scene: the first segue with the identifier, including unwind segues.
     /// `shouldPerformSegue(withIdentifier:sender:)` is not called. It is an error if the scene has no such segue, or
     /// if the controller is not from a storyboard.
     ///
     /// - Parameters:
-    ///   - identifier: The segue's identifier in the document.
+    ///   - identifier: The segue's identifier in the storyboard.
     ///   - sender: The sender passed to `prepare(for:sender:)`.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         performSegueOfScene(identifier, sender: sender)
     }
 
-    /// Whether a segue that the user has triggered, or that embeds a controller, is performed; `true` unless
+    /// Returns whether a segue that the user has triggered, or that embeds a controller, is performed; `true` unless
     /// overridden.
     ///
     /// - Parameters:
@@ -583,8 +590,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// child does. Do not override it.
     open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { childOnWay(from: source) }
 
-    /// Whether the controller is the destination of an unwind segue. The default is `true` if its class has the method
-    /// (`namedActions`) and the controller is not the source.
+    /// Returns whether the controller is the destination of an unwind segue. The default implementation returns `true`
+    /// if its class has the method (`namedActions`) and the controller is not the source.
     ///
     /// - Parameters:
     ///   - action: The method.
@@ -594,8 +601,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         _ action: Selector, from fromViewController: UIViewController, sender: Any?
     ) -> Bool { canPerformUnwindSegueAction(action, from: fromViewController, withSender: sender as Any) }
 
-    /// Returns the same for the older signature. (Replaced by `canPerformUnwindSegueAction(_:from:sender:)` since iOS
-    /// 13, whose default calls it.)
+    /// Returns whether the controller is the destination of an unwind segue. Replaced since iOS 13 by
+    /// `canPerformUnwindSegueAction(_:from:sender:)`, whose default implementation calls this method.
     open func canPerformUnwindSegueAction(
         _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
     ) -> Bool { self !== fromViewController && responds(to: action) }
@@ -616,7 +623,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     ) -> UIViewController? { destinationForUnwinding(action, from: fromViewController, sender: sender) }
 
     /// Creates the segue back to a controller that `forUnwindSegueAction(_:from:withSender:)` has returned. The
-    /// default segue dismisses and calls `unwind(for:towards:)`. (Replaced by that since iOS 9.)
+    /// default segue dismisses and calls `unwind(for:towards:)`, which replaces this method since iOS 9.
     open func segueForUnwinding(
         to toViewController: UIViewController, from fromViewController: UIViewController, identifier: String?
     ) -> UIStoryboardSegue? {
@@ -627,11 +634,12 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// The item of a navigation bar for the controller; created on first access, with the controller's title.
     ///
-    /// It is read before the view is loaded, so do not configure it only in `viewDidLoad()` if it is needed before.
+    /// The item may be read before the view is loaded. Do not configure it only in `viewDidLoad()` if it is needed
+    /// earlier.
     open var navigationItem: UINavigationItem { navigationItemInUse }
 
     /// The item of a tab bar for the controller; created on first access, with the controller's title and no image.
-    /// `nil` only if it was set so.
+    /// `nil` only if it was set to `nil`.
     open var tabBarItem: UITabBarItem! {
         get { tabBarItemInUse }
         set { changeTabBarItem(newValue) }
@@ -648,8 +656,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         changeToolbarItems(toolbarItems, animated: animated)
     }
 
-    /// Whether the enclosing tab bar is hidden while the pushed controller is in the stack, and the navigation
-    /// controller's toolbar while it is on top. The default is `false`.
+    /// Whether the enclosing tab bar is hidden while this controller is pushed in the stack, and the navigation
+    /// controller's toolbar is hidden while this controller is on top. The default is `false`.
     ///
     /// If the stack is in a split view, even a collapsed one, the tab bar remains visible, as was reported of UIKit
     /// (<https://github.com/lionheart/openradar-mirror/issues/7670>).
@@ -692,7 +700,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
 
-    /// The initial orientation of a presentation that fills the window; the present orientation, unless overridden.
+    /// The initial orientation of a presentation that fills the window; the current orientation, unless overridden.
     /// The user can rotate it afterwards to any supported orientation.
     ///
     /// It is an error if it is not among `supportedInterfaceOrientations` (recorded). Follows
@@ -714,14 +722,15 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     /// Called before the interface rotates; only visible controllers are notified. The default implementation forwards
-    /// to children with visible views, if `shouldAutomaticallyForwardRotationMethods()` returns `true`. (Replaced by
-    /// `viewWillTransition(to:with:)` since iOS 8, which is called before it here, chosen.)
+    /// to children with visible views, if `shouldAutomaticallyForwardRotationMethods()` returns `true`. Replaced since
+    /// iOS 8 by `viewWillTransition(to:with:)`, which is called before this method (chosen).
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         CallbackTimeline.record(.willRotate(toInterfaceOrientation), of: self)
         RotationForwarding.forward(from: self) { $0.willRotate(to: toInterfaceOrientation, duration: duration) }
     }
 
-    /// Called inside the animation of the rotation, with the new frames. The default implementation forwards it.
+    /// Called inside the animation of the rotation, with the new frames. The default implementation forwards the call
+    /// to children.
     open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         CallbackTimeline.record(.willAnimateRotation(toInterfaceOrientation), of: self)
         RotationForwarding.forward(from: self) {
@@ -729,20 +738,20 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// Called after the rotation. The default implementation forwards it.
+    /// Called after the rotation. The default implementation forwards the call to children.
     open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {
         CallbackTimeline.record(.didRotate(fromInterfaceOrientation), of: self)
         RotationForwarding.forward(from: self) { $0.didRotate(from: fromInterfaceOrientation) }
     }
 
-    /// Whether rotation callbacks are forwarded to children automatically; `true` unless overridden.
+    /// Returns whether rotation callbacks are forwarded to children automatically; `true` unless overridden.
     open func shouldAutomaticallyForwardRotationMethods() -> Bool { true }
 
     // MARK: Managing the status bar
 
     /// The preferred style of the status bar; `default` unless overridden.
     ///
-    /// A Linux desktop has no status bar; `UIWindowScene.statusBarManager` reports what is requested.
+    /// A Linux desktop has no status bar; `UIWindowScene.statusBarManager` returns the requested style.
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }
 
     /// Whether the status bar should be hidden. The default is `true` in compact height, as on a phone in landscape.
@@ -765,8 +774,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         set { extrasForWriting.modalPresentationCapturesStatusBarAppearance = newValue }
     }
 
-    /// Updates the status bar: on a simulated device with the next frame, with the controller's preferred animation.
-    /// `UIStatusBarManager` always returns the controllers' present values.
+    /// Updates the status bar of a simulated device in the next frame, with the controller's preferred animation.
+    /// `UIStatusBarManager` always returns the controllers' current values.
     open func setNeedsStatusBarAppearanceUpdate() { systemBars?.setNeedsUpdate(animated: false) }
 
     // MARK: Managing the home indicator and the screen's edges
@@ -782,14 +791,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Notifies UIKit that `prefersHomeIndicatorAutoHidden` has changed. The value is read on each use.
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() { systemBars?.setNeedsUpdate(animated: true) }
 
-    /// The edges of the screen at which the program's gestures take precedence over the system's; empty unless
-    /// overridden. A desktop has no such gestures; on a stage, `Stage.deferredScreenEdges` is the controllers' value.
+    /// The edges of the screen at which the program's gestures take precedence over the system's gestures; empty
+    /// unless overridden. A desktop has no such gestures; on a stage, `Stage.deferredScreenEdges` is the controllers'
+    /// value.
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
 
-    /// The child that determines these edges; `nil`, unless overridden, for the controller itself.
+    /// The child that determines `preferredScreenEdgesDeferringSystemGestures`; `nil`, unless overridden, for the
+    /// controller itself.
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
-    /// Notifies UIKit that these edges have changed. The value is read on each use.
+    /// Notifies UIKit that `preferredScreenEdgesDeferringSystemGestures` has changed. The value is read on each use.
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
 
     // MARK: Locking the pointer
@@ -806,8 +817,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Managing the keyboard and the focus
 
-    /// Whether input views remain when the first responder changes to one without input views, or to `nil`, while this
-    /// is the front controller.
+    /// Whether input views remain when the first responder changes to a responder without input views, or to `nil`,
+    /// while this is the front controller.
     ///
     /// Applies to input views that appeared for this controller; they disappear with it. The default is `true` only if
     /// `modalPresentationStyle` was set to `formSheet` (the style that `automatic` resolves to does not count,
@@ -851,12 +862,13 @@ open class UIViewController: UIResponder, UIContentContainer {
         updateEditButton()
     }
 
-    /// A button that toggles editing with animation, titled "Edit" or "Done"; the same one on each access.
+    /// A button that toggles editing with animation, titled "Edit" or "Done"; the same button on each access.
     open var editButtonItem: UIBarButtonItem { editButtonInUse }
 
     // MARK: Configuring interface style and safe area
 
-    /// The style of the controller's view, instead of its superview's. The default is `unspecified`.
+    /// The user interface style of the controller's view, instead of the inherited style. The default is
+    /// `unspecified`.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { extras?.environmentTraits?.style ?? .unspecified }
         set { changeEnvironmentTraits { $0.style = newValue } }
@@ -871,7 +883,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// The traits in effect: those of the view's superview, or of the parent before the view is loaded, with the
+    /// The traits in effect: the traits of the view's superview, or of the parent before the view is loaded, with the
     /// controller's own overrides.
     open var traitCollection: UITraitCollection { traits(from: inheritedTraits) }
 
@@ -881,7 +893,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called when memory is low: release objects that can be recreated. Overrides must call `super`.
     open func didReceiveMemoryWarning() {}
 
-    /// Traits that override the inherited ones for the controller's view and its descendants. The default is empty.
+    /// Traits that override the inherited traits for the controller's view and its descendants. The default is empty.
     ///
     ///     traitOverrides.userInterfaceStyle = .dark
     open var traitOverrides: UITraitOverrides {
@@ -889,10 +901,10 @@ open class UIViewController: UIResponder, UIContentContainer {
         set { changeEnvironmentTraits { $0.overrides = newValue } }
     }
 
-    /// Updates the traits immediately. They are always current here, since a change propagates at once.
+    /// Has no effect: traits are always current, since a change propagates immediately.
     open func updateTraitsIfNeeded() {}
 
-    /// Sets traits that override a child's inherited ones, for example to show it in compact form.
+    /// Sets traits that override a child's inherited traits, for example to show it in compact form.
     ///
     /// The child and its descendants are notified of the change. The child's own overrides take precedence. The traits
     /// are removed when the child leaves its parent. If the controller is not a child of this one, the call is only
@@ -939,7 +951,7 @@ open class UIViewController: UIResponder, UIContentContainer {
         set { extrasForWriting.focusGroupIdentifier = newValue }
     }
 
-    /// Whether a focus update is permitted; `true` unless overridden.
+    /// Returns whether a focus update is permitted; `true` unless overridden.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
 
     /// Called after focus has moved into the view, out of it or inside it.
@@ -962,8 +974,8 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     // MARK: Preserving and restoring state
 
-    /// The controller's identifier in archives of the application's state. A controller without an identifier, or with
-    /// an ancestor without one, is not preserved.
+    /// The controller's identifier in archives of the application's state. A controller is not preserved if it or an
+    /// ancestor has no identifier.
     ///
     /// Siblings need different identifiers, except in navigation and split view controllers. The default is `nil`.
     open var restorationIdentifier: String? {
@@ -985,16 +997,16 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// well.
     open func encodeRestorableState(with coder: NSCoder) { encodeControllerState(with: coder) }
 
-    /// Decodes the state of `encodeRestorableState(with:)`. Called after all controllers of the archive exist, parents
-    /// first, before the application has finished launching. Overrides call `super`.
+    /// Decodes the state that `encodeRestorableState(with:)` has encoded. Called after all controllers of the archive
+    /// exist, parents first, before the application has finished launching. Overrides call `super`.
     open func decodeRestorableState(with coder: NSCoder) { decodeControllerState(with: coder) }
 
-    /// Called when all state has been restored, including that of the application's delegate.
+    /// Called when all state has been restored, including the state of the application's delegate.
     open func applicationFinishedRestoringState() {}
 
     // MARK: Documents
 
-    /// The properties that documents set by name: see `NamedProperties`.
+    /// The properties that storyboards and nibs set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addControllerProperties(to: super.namedProperties) }
 
     /// The controller methods that actions call by name: see `NamedActions`.

@@ -42,7 +42,7 @@ package final class UIViewControllerExtras {
     /// The root view's safe area that the parent with its bars imposes, also during transitions; `nil` to use the
     /// view's place.
     var imposedSafeAreaInsets: UIEdgeInsets?
-    /// Called once, before `viewIsAppearing(_:)` of the present appearance.
+    /// Called once, before `viewIsAppearing(_:)` of the current appearance.
     package var beforeIsAppearing: (() -> Void)?
     /// Called when a child has been removed, by any code.
     var childDidLeave: ((UIViewController) -> Void)?
@@ -52,7 +52,7 @@ package final class UIViewControllerExtras {
     @exclusivity(unchecked) var exchangeHost: TransitionHost?
     /// The stage that adds, shows and removes the children of a container of this library.
     @exclusivity(unchecked) var childStage: ChildStage?
-    /// Returns the controllers that appear and disappear with this one.
+    /// Returns the controllers that appear and disappear with this controller.
     @exclusivity(unchecked) var childrenAppearingWithParent: (() -> [UIViewController])?
     /// The window that will have the controller as its root, after the callbacks that are being sent.
     @SharedWeak var windowToCome: UIWindow?

@@ -27,14 +27,14 @@ final class UnavailableContent {
         if !isUpdating { root?.setNeedsLayout() }
     }
 
-    /// Requests an update; ignored during one, whose result is current.
+    /// Requests an update. Ignored during an update, whose result is current.
     func setNeedsUpdate(in root: UIView?) {
         guard !isUpdating else { return }
         needsUpdate = true
         root?.setNeedsLayout()
     }
 
-    /// Called when the controller's root view has been replaced: removes the view from the old one.
+    /// Called when the controller's root view has been replaced: removes the view from the old root view.
     func rootViewDidChange() {
         view?.removeFromSuperview()
         needsDisplay = needsDisplay || configuration != nil

@@ -16,7 +16,7 @@ enum ActivitySpokes {
         opacities[((blade - step) % count + count) % count]
     }
 
-    /// A capsule from a third of the radius to the radius. The first blade points up.
+    /// Returns a capsule from a third of the radius to the radius. The first blade points up.
     static func path(ofBlade blade: Int, radius: CGFloat, around center: CGPoint) -> CGPath {
         let capsule = UIBezierPath(
             roundedRect: CGRect(x: -radius / 10, y: -radius, width: radius / 5, height: radius * 2 / 3),

@@ -30,7 +30,7 @@ enum HitTest {
 }
 
 extension UIView {
-    /// Whether the view or its descendant receives a touch at a point in the view's coordinate space.
+    /// Returns whether the view or its descendant receives a touch at a point in the view's coordinate space.
     fileprivate func takesTouch(at point: CGPoint, _ event: UIEvent?) -> Bool {
         !isExcludedFromArrangement && backingLayer.properties.opacity >= 0.01 && !flags.isUserInteractionDisabled
             && self.point(inside: point, with: event)

@@ -38,7 +38,7 @@ enum LabelBitmap {
         return (start, length - start, .middle)
     }
 
-    /// The layer's gravity. A layer's bottom is at the smallest y.
+    /// Returns the layer's gravity. A layer's bottom is at the smallest y.
     private static func gravity(_ across: Side, _ down: Side) -> CALayerContentsGravity {
         switch (across, down) {
         case (.low, .low): .bottomLeft

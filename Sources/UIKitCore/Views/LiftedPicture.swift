@@ -4,7 +4,7 @@ import QuartzCore
 /// separator.
 @MainActor
 package protocol LiftedPictureSource: UIView {
-    /// Prepares the view for a picture. Returns a closure that ends this.
+    /// Prepares the view for a picture. Returns a closure that restores the view.
     func prepareForLiftedPicture() -> () -> Void
 }
 
@@ -14,7 +14,8 @@ final class HidingMask: CALayer {
 }
 
 extension UIView {
-    /// Whether the view is hidden behind its lifted picture: by a mask, which programs do not read.
+    /// Hides the view behind its lifted picture, or shows it again. It is hidden by a mask, which programs do not
+    /// read.
     package func setHiddenBehindPicture(_ isHidden: Bool) {
         let hiding = layer.mask as? HidingMask
         guard isHidden != (hiding != nil) else { return }

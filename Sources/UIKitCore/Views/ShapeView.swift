@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A view that fills a path. Setting the path in an animation block animates from the old to the new one.
+/// A view that fills a path. Setting the path in an animation block animates from the old path to the new path.
 final class ShapeView: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The shadow around a popover or a menu. It excludes the area below, where it would be visible through the material.
+/// The shadow around a popover or a menu. The shadow excludes the area below the popover or menu, where it would be
+/// visible through the material.
 package final class SurroundingShadow: UIView {
     private let outside = ShapeView()
     private let radius: CGFloat

@@ -15,13 +15,13 @@ package struct TextBaselines: Equatable {
 
     init(first: Line, last: Line) { (self.first, self.last) = (first, last) }
 
-    /// Creates baselines that are known for one height and move by a fraction of a change.
+    /// Creates baselines that are known for one height, and that move by a fraction of a change of the height.
     package init(firstFromTop: CGFloat, lastFromTop: CGFloat, height: CGFloat, share: CGFloat) {
         first = Line(share: share, offset: firstFromTop - share * height)
         last = Line(share: share, offset: lastFromTop - share * height)
     }
 
-    /// Whether both baselines move with the height in the same way.
+    /// Returns whether both baselines move with the height in the same way.
     func hasSameShares(as other: TextBaselines) -> Bool {
         first.share == other.first.share && last.share == other.last.share
     }

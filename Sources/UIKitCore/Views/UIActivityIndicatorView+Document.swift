@@ -2,8 +2,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UIActivityIndicatorView {
-    /// The style of a document, which always specifies it. The old styles, with integers below 100, are mapped to
-    /// those.
+    /// Returns the style of a document, which always specifies it. The old styles, with integers below 100, are mapped
+    /// to the current styles.
     static func style(of coder: DocumentCoder) -> Style? {
         let styles: KeyValuePairs<String, Int> = [
             "medium": 100, "large": 101, "whiteLarge": 0, "white": 1, "gray": 2,

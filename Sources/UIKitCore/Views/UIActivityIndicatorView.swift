@@ -86,8 +86,8 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// The color of the brightest blade. `nil` selects the default: a gray that follows the interface style, or white
-    /// for the white styles.
+    /// The color of the brightest blade. `nil` selects the default: a gray that follows the user interface style, or
+    /// white for the white styles.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {
@@ -138,7 +138,7 @@ open class UIActivityIndicatorView: UIView {
     /// Returns the size of the style, independent of the given size.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
 
-    /// The inherited properties and those of indicators.
+    /// The inherited properties and the properties of indicators.
     open override class var namedProperties: NamedProperties { addIndicatorProperties(to: super.namedProperties) }
 
     /// The methods that actions call by name: see `NamedActions`.
@@ -156,13 +156,13 @@ open class UIActivityIndicatorView: UIView {
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// A text for the state of the animation, unless set.
+    /// A text for the state of the animation, unless a different label is set.
     open override var accessibilityLabel: String? {
         get { accessibilityValues.label ?? (isAnimating ? "In progress" : "Progress halted") }
         set { accessibilityValues.label = newValue }
     }
 
-    /// 1 while animating, otherwise 0, unless set.
+    /// 1 while animating, otherwise 0, unless a different value is set.
     open override var accessibilityValue: String? {
         get { accessibilityValues.value ?? (isAnimating ? "1" : "0") }
         set { accessibilityValues.value = newValue }

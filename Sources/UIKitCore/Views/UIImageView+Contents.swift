@@ -28,7 +28,7 @@ extension UIImageView {
         layer.contents = pixels
     }
 
-    /// Shows a symbol in the layers of its effects; `false` for images that are not symbols.
+    /// Shows a symbol in the layers of its effects. Returns `false` for images that are not symbols.
     private func showSymbol(by effects: SymbolEffects) -> Bool {
         guard let image = shownImage, image.isSymbolImage else {
             effects.show(nil) { _ in nil }
@@ -39,7 +39,7 @@ extension UIImageView {
         return true
     }
 
-    /// The upright pixels, tinted for a template image, and mirrored in a right-to-left interface.
+    /// Returns the upright pixels, tinted for a template image, and mirrored in a right-to-left interface.
     private func pixels(
         of image: UIImage, drawingScale: CGFloat? = nil, part: SymbolPart? = nil
     ) -> CGImage? {
@@ -65,7 +65,7 @@ extension UIImageView {
             * (contentMode == .scaleAspectFit ? min(across, down) : max(across, down))
     }
 
-    /// The stretchable part, as a fraction of the image.
+    /// Returns the stretchable part, as a fraction of the image.
     private static func center(of image: UIImage) -> CGRect {
         let (size, caps) = (image.size, image.capInsets)
         guard caps != .zero, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
@@ -76,7 +76,7 @@ extension UIImageView {
             height: max(0, 1 - top - max(caps.bottom / size.height, 0)))
     }
 
-    /// The image resized to the bounds with a repeated middle.
+    /// Returns the image resized to the bounds with a repeated middle.
     private func tiled(_ image: UIImage, _ pixels: CGImage) -> CGImage? {
         guard let context = CGContext.makeBitmap(size: bounds.size, scale: image.scale, isOpaque: false) else {
             return nil
@@ -114,7 +114,7 @@ extension UIImageView {
 extension UIImageView: TextDisplaying {
     package var textInMessages: String { "" }
 
-    /// The image's baseline, in a view of the image's height; centered in a taller view.
+    /// Returns the image's baseline, in a view of the image's height; centered in a taller view.
     package func textBaselines(forWidth width: CGFloat) -> TextBaselines? {
         guard let image = shownImage, let offset = image.baselineOffsetFromBottom else { return nil }
         let height = image.size.height

@@ -184,7 +184,7 @@ open class UIImageView: UIView {
         shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
-    /// Returns the image's size, independent of the given size; the present size without an image.
+    /// Returns the image's size, independent of the given size; the current size without an image.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? bounds.size }
 
     // MARK: Accessibility
@@ -227,7 +227,7 @@ open class UIImageView: UIView {
 
     // MARK: Documents
 
-    /// The properties that documents set by name: see `NamedProperties`.
+    /// The properties that storyboards and nibs set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addImageViewProperties(to: super.namedProperties) }
 
     /// The methods that actions call by name: see `NamedActions`.

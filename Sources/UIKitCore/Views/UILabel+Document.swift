@@ -5,10 +5,10 @@ extension UILabel {
     /// Decodes the attributes of a label.
     func decodeLabel(from coder: DocumentCoder) {
         let element = coder.element
-        // Set before the text, which costs no layout.
+        // The font is set before the text, so that it causes no layout.
         font = coder.font() ?? LabelContent.standardFont
         decodeColors(coder)
-        // Documents omit the left alignment, not the natural one.
+        // Documents omit the left alignment, not the natural alignment.
         textAlignment = coder.textAlignment() ?? .left
         lineBreakMode = coder.lineBreakMode() ?? .byTruncatingTail
         if let lines = element.integer(.numberOfLines) { numberOfLines = lines }
@@ -38,7 +38,7 @@ extension UILabel {
     }
 
     private func decodeFitting(_ element: ObjectElement) {
-        // Reduced to fit, unless the document disables it.
+        // Text is reduced to fit, unless the document disables that.
         if element.bool(.adjustsFontSizeToFit, default: true) { adjustsFontSizeToFitWidth = true }
         // Older documents have a smallest size in points instead of a factor.
         if let size = element.number(.minimumFontSize), size > 0, font.pointSize > 0 {

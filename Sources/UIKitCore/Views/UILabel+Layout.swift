@@ -48,7 +48,7 @@ extension UILabel {
     // MARK: - Measuring
 
     func measuredSize(width: CGFloat?, lines: Int) -> CGSize {
-        // Empty text has no height; a label of several lines has the width of its widest one.
+        // Empty text has no height; a label of several lines has the width of its widest line.
         guard !blocks.isEmpty else { return .zero }
         let stack = TextStack(blocks, width: width, lineLimit: lines > 0 ? lines : nil)
         return roundedUp(CGSize(width: min(stack.size.width, width ?? .infinity), height: stack.size.height))
@@ -109,13 +109,13 @@ extension UILabel {
             let usualTop = rect.minY + (rect.height - font.lineHeight * CGFloat(stack.lineCount)) / 2
             y = baselineAdjustment == .none ? usualTop : usualTop + font.ascender - stack.firstBaseline
         }
-        // Aligned to pixels, so that the letters of all labels are rendered alike.
+        // The origin is aligned to pixels, so that the letters of all labels are rendered alike.
         let pixels = displayPixelScale
         return PlacedText(stack: stack, origin: CGPoint(x: rect.minX, y: (y * pixels).rounded() / pixels))
     }
 
-    // Chosen (Layout): The baselines of a label that is too low for its lines are the baselines of all lines, in the
-    // middle.
+    // Chosen (Layout): If a label is lower than its lines, its baselines are those of all lines, including hidden
+    // lines. The lines are centered in the label.
     /// The lines are centered, so that the baselines move with half of the height. In a label that is lower than its
     /// lines, the baselines are those of all lines, including hidden ones. Without text, they are those of one line
     /// that fills the label.

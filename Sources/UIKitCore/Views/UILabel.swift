@@ -231,7 +231,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     override var canBreakLines: Bool { true }
 
-    /// The natural width of the text, and its height at a width from constraints.
+    /// Returns the natural width of the text, and its height at a width from constraints.
     override func contentSize(forWidth width: CGFloat) -> CGSize {
         let natural = intrinsicContentSize
         guard contentHeightDependsOnWidth, width > 0, width < natural.width else { return natural }
@@ -336,6 +336,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
     // MARK: Documents
 
-    /// The properties that documents set by name: see `NamedProperties`.
+    /// The properties that storyboards and nibs set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addLabelProperties(to: super.namedProperties) }
 }

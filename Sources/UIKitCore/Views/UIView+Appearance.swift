@@ -40,7 +40,7 @@ extension UIView {
         return traits.replacing(tintColor: tint.resolvedColor(with: traits))
     }
 
-    /// The traits that resolve a color of the view.
+    /// Returns the traits that resolve a color of the view.
     package func traits(for color: UIColor) -> UITraitCollection {
         color.dependsOnTint ? traitsWithTint : traitCollection
     }

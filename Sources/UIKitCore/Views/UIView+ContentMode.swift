@@ -1,7 +1,7 @@
 import QuartzCore
 
 extension UIView {
-    /// Pixels per point of the view's present or future display. Frames are rounded to pixels.
+    /// Pixels per point of the view's current or future display. Frames are rounded to pixels.
     package var displayPixelScale: CGFloat {
         if let screen = currentWindow?.screenIfAny { return max(screen.scale, 1) }
         return max(traitCollection.displayScale, backingLayer.contentsScale, 1)

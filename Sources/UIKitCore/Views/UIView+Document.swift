@@ -129,7 +129,7 @@ extension UIView {
         }
     }
 
-    /// The placeholder size of a view whose class measures its content. `infinite` is no size.
+    /// Decodes the placeholder size of a view whose class measures its content. `infinite` is not a size.
     private func decodePlaceholderSize(_ element: ObjectElement) {
         func length(_ key: DocumentKey) -> CGFloat? {
             guard let text = element.text(of: key) else { return nil }
@@ -205,7 +205,7 @@ extension UIView {
 
 @MainActor
 extension DocumentCoder {
-    /// An accessibility text of the element, in the program's language.
+    /// Returns an accessibility text of the element, in the program's language.
     func accessibilityText(_ name: String, _ written: String?) -> String? {
         unit.strings?.string(for: element.id, "accessibilityConfiguration.\(name)") ?? written
     }
@@ -223,7 +223,7 @@ extension ObjectElement {
 }
 
 extension UIView {
-    /// The content mode with a document's word; `nil` for unknown words.
+    /// Returns the content mode with a document's word; `nil` for unknown words.
     package static func contentMode(_ word: String) -> ContentMode? {
         let small = word.prefix(1).lowercased() + word.dropFirst()
         return contentModes.first { $0.key == word || $0.key == small }?.value

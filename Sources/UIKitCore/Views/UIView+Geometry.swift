@@ -6,7 +6,8 @@ extension UIView {
     // MARK: Configuring the bounds and frame rectangles
     // (Members that subclasses override are in the class's file.)
 
-    /// Whether every number is finite. A non-finite rectangle is reported, and the caller keeps the old geometry.
+    /// Returns whether every number is finite. A non-finite rectangle is reported, and the caller keeps the old
+    /// geometry.
     func isUsable(_ rect: CGRect, as what: StaticString) -> Bool {
         if rect.origin.x.isFinite, rect.origin.y.isFinite, rect.size.width.isFinite, rect.size.height.isFinite {
             return true
@@ -32,7 +33,7 @@ extension UIView {
     }
 
     /// Places the view to fill a rectangle. A view keeps its transform: its untransformed rectangle fills the given
-    /// one.
+    /// rectangle.
     func fill(_ rect: CGRect) {
         guard !CATransform3DIsIdentity(backingLayer.transform) else {
             if frame != rect { frame = rect }
@@ -46,7 +47,7 @@ extension UIView {
 
     // MARK: Converting between view coordinate systems
 
-    /// The layer of the view for a conversion; for `nil` the layer of the window or of the topmost ancestor.
+    /// Returns the layer of the view for a conversion; for `nil` the layer of the window or of the topmost ancestor.
     func layer(forConversion view: UIView?) -> CALayer { (view ?? currentWindow)?.backingLayer ?? rootLayer }
 
     private var rootLayer: CALayer {

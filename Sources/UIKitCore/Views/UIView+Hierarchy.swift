@@ -11,7 +11,7 @@ extension UIView {
         return unsafeDowncast(window, to: UIWindow.self)
     }
 
-    /// Whether the view is a given view or its descendant.
+    /// Returns whether the view is a given view or its descendant.
     func isInside(_ view: UIView) -> Bool {
         // A view without subviews has no descendants.
         if view !== self, view.subviewsStorage.isEmpty { return false }
@@ -132,8 +132,8 @@ extension UIView {
 
     // Chosen (Views): If a view's callback about its move moves the view elsewhere, the view stays there; the outer
     // move ends.
-    /// Whether a view still has to be added, after callbacks that may have moved or removed it: the later call takes
-    /// precedence. A view that a callback has added here is moved to the requested position.
+    /// Returns whether a view still has to be added, after callbacks that may have moved or removed it: the later call
+    /// takes precedence. A view that a callback has added here is moved to the requested position.
     private func isStillToBePlaced(_ view: UIView, at position: SubviewPosition, _ move: UInt16) -> Bool {
         if view.moveCount == move { return !isInside(view) }
         if view.superviewStorage === self { reorder(view, to: position) }
@@ -167,7 +167,7 @@ extension UIView {
         willMove(toSuperview: nil)
         if oldWindow != nil { sendWillMoveToWindow(nil) }
         old.willRemoveSubview(self)
-        // Read before the removal: the view keeps the traits of its old superview.
+        // The traits are read before the removal: the view keeps the traits of its old superview.
         _ = inheritedTraits
         if takesPartInLayout { leaveConstraints(of: old) }
         old.forget(self)
@@ -216,13 +216,14 @@ extension UIView {
         }
     }
 
-    /// The index of a subview; `nil` for views that are not subviews.
+    /// Returns the index of a subview; `nil` for views that are not subviews.
     private func place(of view: UIView) -> Int? {
         view.superviewStorage === self ? subviewsStorage.place(of: view) : nil
     }
 
-    /// Sublayers without views may be between those of views, so the position is relative to a sibling's layer:
-    /// directly in front of the requested one, or otherwise directly behind the next one.
+    /// Inserts the layer of a subview. Sublayers without views may be between the layers of views, so the position is
+    /// relative to a sibling's layer: directly in front of the requested sibling, or otherwise directly behind the
+    /// next sibling.
     private func insertLayer(of view: UIView, at index: Int, _ position: SubviewPosition) {
         if case .above(let sibling) = position, sibling.superviewStorage === self {
             backingLayer.insertSublayer(view.backingLayer, above: sibling.backingLayer)

@@ -8,14 +8,15 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Returns the direction for an attribute, in the application's layout direction of left to right.
+    /// Returns the layout direction for a semantic content attribute in the application's layout direction, which is
+    /// left to right.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
         userInterfaceLayoutDirection(for: attribute, relativeTo: .leftToRight)
     }
 
-    /// Returns the direction for an attribute in an interface with a given direction.
+    /// Returns the layout direction for a semantic content attribute in an interface with a given direction.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute, relativeTo direction: UIUserInterfaceLayoutDirection
     ) -> UIUserInterfaceLayoutDirection {

@@ -5,7 +5,7 @@ extension UIView {
 
     var currentLayoutMargins: UIEdgeInsets { layoutMargins(safeArea: safeAreaInsets) { $0.layoutMargins } }
 
-    /// The margins for a known safe area, with a closure for the superview's margins.
+    /// Returns the margins for a known safe area, with a closure for the superview's margins.
     private func layoutMargins(
         safeArea: @autoclosure () -> UIEdgeInsets, ofSuperview: (UIView) -> UIEdgeInsets
     ) -> UIEdgeInsets {
@@ -28,8 +28,8 @@ extension UIView {
             insets.left = max(insets.left, inner.minX - frame.minX)
             insets.right = max(insets.right, frame.maxX - inner.maxX)
             // Chosen (Layout): A view in a scroll view, such as a cell, preserves only the left and right margins of
-            // its superview (`preservesSuperviewLayoutMargins`), since the upper and lower ones would change while it
-            // moves under the bars.
+            // its superview (`preservesSuperviewLayoutMargins`), since the top and bottom margins would change while
+            // the view moves under the bars.
             if !(superview is UIScrollView) {
                 insets.top = max(insets.top, inner.minY - frame.minY)
                 insets.bottom = max(insets.bottom, frame.maxY - inner.maxY)
@@ -94,7 +94,7 @@ extension UIView {
 
     private static let plainLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
 
-    /// Compares the margins in effect with the last reported ones.
+    /// Compares the margins in effect with the last reported margins.
     func layoutMarginsMayHaveChanged(to current: @autoclosure () -> UIEdgeInsets) {
         // Most views are plain views with default margins.
         let isUnusual =

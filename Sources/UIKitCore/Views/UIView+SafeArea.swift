@@ -31,12 +31,13 @@ extension UIView {
         return insets
     }
 
-    /// The insets of a superview. Subclasses of windows may override the property, as test helpers for pictures do.
+    /// Returns the insets of a superview. Subclasses of windows may override the property, as test helpers for
+    /// pictures do.
     private func overridableSafeAreaInsets(levels: Int) -> UIEdgeInsets {
         superviewStorage == nil && self is UIWindow ? safeAreaInsets : safeAreaInsets(levels: levels)
     }
 
-    /// The view's insets for the insets of its superview.
+    /// Returns the view's insets for the insets of its superview.
     private func safeAreaInsets(inside outer: UIEdgeInsets) -> UIEdgeInsets {
         if let imposed = owningController?.extras?.imposedSafeAreaInsets { return addingControllersInsets(to: imposed) }
         guard let superview = superviewStorage else { return addingControllersInsets(to: .zero) }

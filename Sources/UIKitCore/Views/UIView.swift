@@ -18,7 +18,7 @@ open class UIView: UIResponder {
 
     /// Creates a view with a frame in the coordinate space of its future superview.
     ///
-    /// The designated initializer. A frame with non-finite numbers is refused with a log and becomes zero.
+    /// The designated initializer. A frame with non-finite numbers is logged and replaced by zero.
     public init(frame: CGRect) {
         backingLayer = Self.makeLayer()
         super.init()
@@ -120,7 +120,7 @@ open class UIView: UIResponder {
     @exclusivity(unchecked) package final var flags = UIViewFlags()
     @exclusivity(unchecked) final var autoresizing: AutoresizingMask = []
     @exclusivity(unchecked) final var contentModeStorage = ContentMode.scaleToFill
-    /// Counts requested moves into and out of superviews, since a callback of a move may request a further one.
+    /// Counts requested moves into and out of superviews, since a callback of a move may request a further move.
     @exclusivity(unchecked) final var moveCount: UInt16 = 0
     @exclusivity(unchecked) final var recognizers: [UIGestureRecognizer]?
     @exclusivity(unchecked) package final var tint: UIColor?
@@ -216,8 +216,8 @@ open class UIView: UIResponder {
     /// The view's rectangle in its superview's coordinate space.
     ///
     /// With a transform it is the bounding box of the transformed view, and setting it changes the untransformed size
-    /// so that the box fits; use `bounds` and `center` instead. A rectangle with non-finite numbers is refused with a
-    /// log; a negative size is normalized. Animatable.
+    /// so that the box fits; use `bounds` and `center` instead. A rectangle with non-finite numbers is ignored and
+    /// logged; a negative size is normalized. Animatable.
     open var frame: CGRect {
         get { flags.isBehindSheet ? untransformedFrame : backingLayer.frame }
         set {
@@ -283,24 +283,28 @@ open class UIView: UIResponder {
 
     // MARK: Converting between view coordinate systems
 
-    /// Converts a point from the view's coordinate space to that of a given view, or of the window for `nil`.
+    /// Converts a point from the view's coordinate space to the space of a given view, or of the window if `view` is
+    /// `nil`.
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         backingLayer.convert(point, to: layer(forConversion: view))
     }
 
-    /// Converts a point from the coordinate space of a given view (for `nil` the window's) to the view's own.
+    /// Converts a point to the view's coordinate space from the space of a given view, or of the window if `view` is
+    /// `nil`.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         backingLayer.convert(point, from: layer(forConversion: view))
     }
 
-    /// Converts a rectangle from the view's coordinate space to that of a given view, or of the window for `nil`.
+    /// Converts a rectangle from the view's coordinate space to the space of a given view, or of the window if `view`
+    /// is `nil`.
     ///
     /// With a rotation, the result is the bounding box (see `CALayer.convert(_:to:)`).
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         backingLayer.convert(rect, to: layer(forConversion: view))
     }
 
-    /// Converts a rectangle from the coordinate space of a given view (for `nil` the window's) to the view's own.
+    /// Converts a rectangle to the view's coordinate space from the space of a given view, or of the window if `view`
+    /// is `nil`.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         backingLayer.convert(rect, from: layer(forConversion: view))
     }
@@ -391,8 +395,8 @@ open class UIView: UIResponder {
 
     /// The color of interactive elements in the view and its descendants; inherited from the superview unless set.
     ///
-    /// The getter returns the color in effect: gray while `tintAdjustmentMode` is dimmed. Setting `nil` inherits
-    /// again.
+    /// The getter returns the color in effect: gray while `tintAdjustmentMode` is dimmed. Set it to `nil` to inherit
+    /// the color again.
     open var tintColor: UIColor! {
         get { effectiveTintColor }
         set {
@@ -406,8 +410,8 @@ open class UIView: UIResponder {
     /// effect.
     open func tintColorDidChange() {}
 
-    /// The adjustment of the tint color here and in descendants. The default is `automatic` (the superview's). The
-    /// getter returns the mode in effect.
+    /// The adjustment of the tint color here and in descendants. The default is `automatic`: the mode of the
+    /// superview. The getter returns the mode in effect.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { effectiveTintAdjustmentMode }
         set {
@@ -427,7 +431,7 @@ open class UIView: UIResponder {
     }
 
     /// Pixels per point of drawn contents; the screen's scale unless set. Must be above 0 and at most 1,000,000: other
-    /// numbers are refused with a log.
+    /// numbers are ignored and logged.
     open var contentScaleFactor: CGFloat {
         get { backingLayer.contentsScale }
         set { setContentScaleFactor(newValue) }
@@ -454,7 +458,7 @@ open class UIView: UIResponder {
 
     // MARK: Managing the view hierarchy
 
-    /// The view that contains this one; `nil` for a window or a view outside a hierarchy.
+    /// The view that contains this view; `nil` for a window or a view outside a hierarchy.
     open var superview: UIView? { superviewStorage }
 
     /// The direct subviews, from back to front.
@@ -502,16 +506,18 @@ open class UIView: UIResponder {
     /// Called before a subview is removed. The default implementation has no effect.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Called before the superview changes; `nil` for a removal.
+    /// Called before the superview changes; the argument is `nil` if the view is removed.
     open func willMove(toSuperview newSuperview: UIView?) {}
 
     /// Called after the superview has changed, also to `nil`.
     open func didMoveToSuperview() {}
 
-    /// Called before the window changes, also to `nil`, before the calls for subviews.
+    /// Called before the view's window changes, also to `nil`. The method of the view is called before those of its
+    /// subviews.
     open func willMove(toWindow newWindow: UIWindow?) {}
 
-    /// Called after the window has changed, also to `nil`, after the calls for subviews.
+    /// Called after the view's window has changed, also to `nil`. The method of the view is called after those of its
+    /// subviews.
     open func didMoveToWindow() {}
 
     // MARK: Laying out subviews
@@ -524,7 +530,7 @@ open class UIView: UIResponder {
 
     /// The flexible margins and dimensions when the superview's size changes; empty by default.
     ///
-    /// The change of each dimension is distributed among its flexible parts in proportion to their present lengths
+    /// The change of each dimension is distributed among its flexible parts in proportion to their current lengths
     /// (equally if these are all zero). Without flexible parts, the left and top margins and the size are constant.
     open var autoresizingMask: AutoresizingMask {
         get { autoresizing }
@@ -546,13 +552,15 @@ open class UIView: UIResponder {
         backingLayer.layoutIfNeeded()
     }
 
-    /// Returns the size that best fits the view's content inside a size; by default the present size.
+    /// Returns the size that best fits the view's content inside a given size. The default implementation returns the
+    /// current size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
     /// Resizes the bounds to `sizeThatFits(_:)`, keeping the frame's origin, also with a transform.
     open func sizeToFit() { takeFittingSize() }
 
-    /// The natural size of the view's content; `noIntrinsicMetric` for a dimension without one, which is the default.
+    /// The natural size of the view's content. A dimension without a natural size is `noIntrinsicMetric`, which is the
+    /// default of both.
     open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
 
     /// Invalidates `intrinsicContentSize`: the layout measures the view again.
@@ -567,7 +575,7 @@ open class UIView: UIResponder {
         contentPriorities.hugging(axis)
     }
 
-    /// Sets the priority with which the view resists being larger than its content. NaN is refused with a log; other
+    /// Sets the priority with which the view resists being larger than its content. NaN is ignored and logged; other
     /// numbers are clamped to the range.
     open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setContentPriority(priority, axis == .horizontal ? \.huggingX : \.huggingY)
@@ -578,8 +586,8 @@ open class UIView: UIResponder {
         contentPriorities.resistance(axis)
     }
 
-    /// Sets the priority with which the view resists being smaller than its content. Bad numbers are treated as for
-    /// hugging.
+    /// Sets the priority with which the view resists being smaller than its content. NaN is ignored and logged; other
+    /// numbers are clamped to the range.
     open func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) { setContentPriority(priority, axis == .horizontal ? \.resistanceX : \.resistanceY) }
@@ -641,8 +649,8 @@ open class UIView: UIResponder {
 
     /// Updates the view's constraints in a batch.
     ///
-    /// Called before layout after `setNeedsUpdateConstraints()`, and once in a window for a view with constraints; for
-    /// descendants first. Overrides call `super` last.
+    /// Called before layout after `setNeedsUpdateConstraints()`, and once when a view with constraints is in a window.
+    /// Descendants are updated first. Overrides call `super` last.
     open func updateConstraints() {}
 
     /// Requests `updateConstraints()` before the next layout pass.
@@ -651,19 +659,19 @@ open class UIView: UIResponder {
     /// Returns whether `updateConstraints()` is pending.
     open func needsUpdateConstraints() -> Bool { flags.needsUpdateConstraints }
 
-    /// Calls pending `updateConstraints()` methods of the view and its descendants immediately; for a controller's
-    /// root view `updateViewConstraints()` instead.
+    /// Calls pending `updateConstraints()` methods of the view and its descendants immediately. For a controller's
+    /// root view, `updateViewConstraints()` is called instead.
     open func updateConstraintsIfNeeded() { sendUpdateConstraints() }
 
     /// Returns the size that satisfies the view's constraints and content and is nearest to a target size, ignoring
-    /// constraints of ancestors. Uses `fittingSizeLevel` in both directions.
+    /// constraints of ancestors. Both dimensions of the target size have the priority `fittingSizeLevel`.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    /// Returns the size that satisfies the view's constraints and content, with a target size of given priorities.
-    /// Non-finite lengths are ignored.
+    /// Returns the size that satisfies the view's constraints and content and is nearest to a target size whose
+    /// dimensions have given priorities. Non-finite lengths are ignored.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -675,10 +683,10 @@ open class UIView: UIResponder {
     /// The insets from the frame to the alignment rectangle; zero unless overridden.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
 
-    /// Returns the alignment rectangle for a frame: without `alignmentRectInsets`.
+    /// Returns the alignment rectangle of a frame: the frame reduced by `alignmentRectInsets`.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
 
-    /// Returns the frame for an alignment rectangle: with `alignmentRectInsets`.
+    /// Returns the frame of an alignment rectangle: the rectangle enlarged by `alignmentRectInsets`.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
@@ -700,12 +708,13 @@ open class UIView: UIResponder {
     /// Whether the content is text that can wrap, so that a row distributes its width to such views.
     var canBreakLines: Bool { false }
 
-    /// The content size for layout: the editor's placeholder in pictures of documents, otherwise the view's own.
+    /// Returns the content size for layout: the editor's placeholder in pictures of documents, otherwise the view's
+    /// own.
     final func measuredContentSize(forWidth width: CGFloat) -> CGSize {
         extras?.placeholderContentSize ?? contentSize(forWidth: width)
     }
 
-    /// The intrinsic size, for a given width if it depends on the width.
+    /// Returns the intrinsic size, for a given width if it depends on the width.
     func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
 
     /// Hides or shows an arranged subview.
@@ -724,7 +733,7 @@ open class UIView: UIResponder {
     /// The guide of the view's frame, if constraints inside refer to a different rectangle as its edges.
     var guideOfFrame: UILayoutGuide? { nil }
 
-    /// The part of the view's safe area insets that applies to its subviews.
+    /// Returns the part of the view's safe area insets that applies to its subviews.
     func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets { insets }
 
     /// Whether the constraints leave the view's position or size ambiguous. `false` for a view that translates its
@@ -752,7 +761,7 @@ open class UIView: UIResponder {
     /// Removes a guide and the constraints that refer to it.
     open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { remove(layoutGuide) }
 
-    /// The area of the view without bars.
+    /// A guide for the safe area: the part of the view that bars do not cover.
     open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
 
     /// The area of the view inside its margins.
@@ -761,16 +770,16 @@ open class UIView: UIResponder {
     /// The area of the view inside its margins with a readable width: at most 672 points, centered.
     open var readableContentGuide: UILayoutGuide { readableGuide }
 
-    /// The area of the keyboard at the bottom of the view: of the input views for the first responder in the view's
-    /// window. Without input views, it is the area below the safe area.
+    /// A guide for the part of the view that the keyboard covers at the bottom: the input views of the first responder
+    /// in the view's window. Without input views, it is the area below the safe area.
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
     // MARK: Configuring the safe area and the margins
 
-    /// The insets of the window's bars, notches and the controllers' additional insets, in the view's coordinate
-    /// space.
+    /// The insets of the safe area from the view's edges, in points: bars, notches and the controllers' additional
+    /// insets.
     ///
-    /// Zero while the view is in no window, and at most the view's own length.
+    /// Zero while the view is not in a window, and at most the view's own length.
     open var safeAreaInsets: UIEdgeInsets { currentSafeAreaInsets }
 
     /// The margins between the view's edges and its content: 8 points per side by default; the system's minimum for a
@@ -778,19 +787,20 @@ open class UIView: UIResponder {
     ///
     /// The getter returns the margins in effect: with the safe area, at least the superview's if
     /// `preservesSuperviewLayoutMargins` is set, and for a root view at least its controller's
-    /// `systemMinimumLayoutMargins`. Non-finite values are refused with a log.
+    /// `systemMinimumLayoutMargins`. Non-finite values are ignored and logged.
     open var layoutMargins: UIEdgeInsets {
         get { currentLayoutMargins }
         set { directionalLayoutMargins = directional(newValue) }
     }
 
-    /// The same margins in terms of the layout direction. Each of the two properties changes the other.
+    /// The layout margins with leading and trailing sides in place of left and right. Setting either of the two
+    /// properties changes the other.
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get { directional(layoutMargins) }
         set { setLayoutMargins(newValue) }
     }
 
-    /// Whether the margins are at least the superview's. The default is `false`.
+    /// Whether the margins are at least the superview's margins. The default is `false`.
     open var preservesSuperviewLayoutMargins: Bool {
         get { flags.preservesSuperviewLayoutMargins }
         set { changingLayoutMargins { flags.preservesSuperviewLayoutMargins = newValue } }
@@ -854,7 +864,7 @@ open class UIView: UIResponder {
 
     // MARK: Managing traits
 
-    /// The interface style of the view and its descendants, instead of the inherited one. The default is
+    /// The user interface style of the view and its descendants, instead of the inherited style. The default is
     /// `unspecified`.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { extras?.environmentTraits?.style ?? .unspecified }
@@ -869,7 +879,7 @@ open class UIView: UIResponder {
         set { changeEnvironmentTraits { $0.overrides = newValue } }
     }
 
-    /// The traits in effect: the superview's, with the view's own overrides.
+    /// The traits in effect: the superview's traits, with the view's own overrides.
     open var traitCollection: UITraitCollection { effectiveTraits }
 
     /// Called when `traitCollection` has changed. The default implementation has no effect.
@@ -891,13 +901,14 @@ open class UIView: UIResponder {
     }
 
     /// Whether the view receives touches exclusively: while it has a touch, no other view of the window receives new
-    /// ones, and it receives none while a different view has one. The default is `false`.
+    /// touches, and it receives no touches while a different view has one. The default is `false`.
     open var isExclusiveTouch: Bool {
         get { flags.isExclusiveTouch }
         set { flags.isExclusiveTouch = newValue }
     }
 
-    /// The interactions of the view, in the order of their addition. Setting them removes missing ones.
+    /// The interactions of the view, in the order of their addition. Setting the array removes interactions that it
+    /// does not contain.
     open var interactions: [any UIInteraction] {
         get { extras?.interactions ?? [] }
         set { replaceInteractions(with: newValue) }
@@ -963,8 +974,8 @@ open class UIView: UIResponder {
         set { focusSettings.groupIdentifier = newValue }
     }
 
-    /// The priority of the view in its focus group: the tab key moves to the item with the highest one. The default is
-    /// `ignored`.
+    /// The priority of the view in its focus group: the tab key moves focus to the item with the highest priority. The
+    /// default is `ignored`.
     open var focusGroupPriority: UIFocusGroupPriority {
         get { focusSettings.groupPriority }
         set { focusSettings.groupPriority = newValue }
@@ -989,7 +1000,7 @@ open class UIView: UIResponder {
     /// A view that does not draw has no contents and no bitmap: the context is created on its first use.
     open func display(_ layer: CALayer) { displayDrawing(layer) }
 
-    /// Draws for the layer. The default implementation calls `draw(_:)` with the context as the current one.
+    /// Draws for the layer. The default implementation calls `draw(_:)` with the context as the current context.
     open func draw(_ layer: CALayer, in context: CGContext) {
         UIGraphicsPushContext(context)
         draw(bounds)
@@ -1014,8 +1025,8 @@ open class UIView: UIResponder {
 
     // MARK: Preserving and restoring state
 
-    /// The view's identifier in archives of the application's state. Views without one, or whose controller has none,
-    /// are not preserved. Views of one controller need different identifiers. `nil` by default.
+    /// The view's identifier in archives of the application's state. A view is not preserved if it or its controller
+    /// has no identifier. Views of the same controller need different identifiers. `nil` by default.
     open var restorationIdentifier: String? {
         get { extras?.restorationIdentifier }
         set { extrasForWriting.restorationIdentifier = newValue }
@@ -1025,13 +1036,13 @@ open class UIView: UIResponder {
     /// `super`.
     open func encodeRestorableState(with coder: NSCoder) {}
 
-    /// Decodes the state of `encodeRestorableState(with:)`. Called after the view's controller has decoded its state
-    /// (chosen). Overrides call `super`.
+    /// Decodes the state that `encodeRestorableState(with:)` has encoded. Called after the view's controller has
+    /// decoded its state (chosen). Overrides call `super`.
     open func decodeRestorableState(with coder: NSCoder) {}
 
     // MARK: Documents
 
-    /// The properties that documents set by name: see `NamedProperties`.
+    /// The properties that storyboards and nibs set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addViewProperties(to: super.namedProperties) }
 
     /// The view methods that actions call by name: see `NamedActions`.

@@ -22,7 +22,7 @@ struct BlurMaterial {
             tint: RenderColor(red: white, green: white, blue: white, alpha: alpha))
     }
 
-    /// - Parameter isDark: The interface style, used by styles without an explicit light or dark appearance.
+    /// - Parameter isDark: The user interface style, used by styles without an explicit light or dark appearance.
     static func material(of style: UIBlurEffect.Style, isDark: Bool) -> BlurMaterial {
         switch style {
         case .extraLight: BlurMaterial(20, 1.8, white: 0.97, alpha: 0.82)

@@ -12,19 +12,19 @@ open class UIBlurEffect: UIVisualEffect {
         case light = 1
         /// Much darker than the content behind.
         case dark = 2
-        /// `light` or `dark`, according to the interface style.
+        /// `light` or `dark`, according to the user interface style.
         case regular = 4
-        /// `extraLight` or `dark`, according to the interface style.
+        /// `extraLight` or `dark`, according to the user interface style.
         case prominent = 5
-        /// The thinnest material, according to the interface style.
+        /// The thinnest material, according to the user interface style.
         case systemUltraThinMaterial = 6
-        /// A thin material, according to the interface style.
+        /// A thin material, according to the user interface style.
         case systemThinMaterial = 7
-        /// The standard material, according to the interface style.
+        /// The standard material, according to the user interface style.
         case systemMaterial = 8
-        /// A thick material that shows little of the content behind, according to the interface style.
+        /// A thick material that shows little of the content behind, according to the user interface style.
         case systemThickMaterial = 9
-        /// The material of bars, according to the interface style.
+        /// The material of bars, according to the user interface style.
         case systemChromeMaterial = 10
         /// `systemUltraThinMaterial`, always light.
         case systemUltraThinMaterialLight = 11

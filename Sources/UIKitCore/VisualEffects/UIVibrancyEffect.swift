@@ -1,7 +1,6 @@
 import Foundation
 
-/// The kind of content of a view with a vibrancy effect, among the contents on a blur: more important kinds are more
-/// opaque.
+/// The kind of content that a vibrancy effect shows on a blur. More important kinds are more opaque.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     /// Text of the first level.
     case label

@@ -79,7 +79,8 @@ open class UIVisualEffectView: UIView {
         }
     }
 
-    /// The effect, or `nil`. In an animation block, a new effect appears gradually, is removed, or is replaced.
+    /// The effect, or `nil`. Setting it in an animation block animates the change: the effect appears, disappears or
+    /// is replaced gradually.
     open var effect: UIVisualEffect? {
         didSet {
             let isSame = effect.map { $0.isEqual(oldValue) } ?? (oldValue == nil)
@@ -129,6 +130,6 @@ open class UIVisualEffectView: UIView {
 
     // MARK: Documents
 
-    /// The properties that documents set by name: see `NamedProperties`.
+    /// The properties that storyboards and nibs set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addEffectViewProperties(to: super.namedProperties) }
 }

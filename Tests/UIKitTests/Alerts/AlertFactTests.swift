@@ -6,7 +6,7 @@ import Testing
 
 @testable import UIKit
 
-/// Further documented and recorded facts about alerts (PRESENTATION.md §1, §7), and alerts of absurd size.
+/// Further documented and recorded facts about alerts, and alerts of extreme sizes.
 @MainActor
 @Suite("Alerts: popovers, windows, sizes")
 struct AlertFactTests {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The controllers that decide about the status bar and the screen's edges during a presentation (PRESENTATION.md §9).
+/// The controllers that decide about the status bar and the screen's edges during a presentation.
 @MainActor
 @Suite("The controller that decides about the status bar during a presentation", .serialized)
 struct StatusBarOfPresentedTests {

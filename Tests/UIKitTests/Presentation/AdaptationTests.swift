@@ -57,8 +57,7 @@ struct AdaptationTests {
         CGSize(width: 736, height: 414),
     ]
 
-    /// The table that was measured on iOS 13 (PRESENTATION.md §5.1): the reported style; `none` if the requested style
-    /// stays.
+    /// The table that was measured on iOS 13: the style in effect, or `none` if the requested style is kept.
     private func reported(
         _ asked: UIModalPresentationStyle, _ answer: UIModalPresentationStyle, isCompact: Bool
     ) -> UIModalPresentationStyle {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The recorded sentences of the log and of exceptions (PRESENTATION.md §1), and the absence of other effects.
+/// The recorded sentences of the log and of exceptions, and the absence of other effects.
 @MainActor
 @Suite("UIKit's messages about presentations")
 struct PresentationSentenceTests {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The meaning of styles, and the presenting controller (PRESENTATION.md §2, §8).
+/// The meaning of styles, and the presenting controller.
 @MainActor
 @Suite("Styles of presentations")
 struct PresentationStyleTests {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The calls of the delegate when the user dismisses a presentation (PRESENTATION.md §5.2).
+/// The calls of the delegate when the user dismisses a presentation.
 @MainActor
 @Suite("Dismissals by the user")
 struct UserDismissalTests {

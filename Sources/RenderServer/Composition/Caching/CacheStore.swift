@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// A bitmap that a layer keeps within a memory budget.
+/// A bitmap that a layer keeps, within a memory budget.
 class CachedBitmap {
     let byteCount: Int
     let firstUse: Int
     var lastUse: Int
     unowned(unsafe) let node: LayerNode
-    /// The number of unused frames until the bitmap is dropped even within the budget.
+    /// The number of unused frames before the bitmap is dropped, even if the budget is not exceeded.
     let unusedFrameLimit: Int
 
     init(byteCount: Int, node: LayerNode, frame: Int, unusedFrameLimit: Int) {
@@ -21,8 +21,8 @@ class CachedBitmap {
 
 /// The cached bitmaps of all layers.
 ///
-/// A layer's bitmap is owned by its node, which drops it when the pixels change. The store limits the total size to a
-/// budget: the least recently used bitmap is dropped first.
+/// A layer's node owns the bitmap and drops it when the pixels change. The store limits the total size to a budget, by
+/// dropping the bitmap that was not used for the longest time.
 struct CacheStore {
     private struct Entry {
         weak var cache: CachedBitmap?
@@ -32,7 +32,8 @@ struct CacheStore {
 
     var byteCount: Int { entries.reduce(0) { $0 + ($1.cache?.byteCount ?? 0) } }
 
-    /// Makes room for a bitmap. Returns false if the bitmaps in use do not leave enough room.
+    /// Drops bitmaps until a new bitmap fits into the budget. Returns false if the bitmaps in use leave too little
+    /// room.
     mutating func makeRoom(for bytes: Int, budget: Int, frame: Int) -> Bool {
         entries.removeAll { $0.cache == nil }
         var used = byteCount

@@ -4,7 +4,8 @@ import Foundation
 
 /// The coverage of a box with rounded corners, drawn once for all layers with the same corners.
 ///
-/// The box is as small as its corners allow, since a corner's pixels do not depend on the distance to the next corner.
+/// The box is as small as its corners allow, since the pixels of a corner do not depend on the distance to the next
+/// corner.
 final class CornerCoverage {
     /// The parameters that determine the pixels.
     struct Shape: Hashable {
@@ -32,7 +33,8 @@ final class CornerCoverage {
     let surface: Surface
 
     init?(_ shape: Shape) {
-        // With a pixel of margin on each side, so that no edge coincides with the bitmap's.
+        // There is a margin of one pixel on each side, so that no edge of the box coincides with an edge of the
+        // bitmap.
         let box = PixelBox(minX: -1, minY: -1, maxX: shape.width + 1, maxY: shape.height + 1)
         guard let bitmap = Bitmap(width: box.width, height: box.height, format: .alpha8) else { return nil }
         self.shape = shape
@@ -47,7 +49,7 @@ final class CornerCoverage {
 
     var byteCount: Int { surface.bytesPerRow * surface.box.height }
 
-    /// The pixels of the surface for a corner of a box, aligned to the same corner of other pixels.
+    /// Returns the pixels of the coverage that belong to a corner of a box.
     func place(of corner: PixelBox, in pixels: PixelBox) -> PixelBox {
         surface.box.offset(
             x: corner.minX == pixels.minX ? pixels.minX : pixels.maxX - shape.width,
@@ -62,10 +64,10 @@ struct CornerStore {
     var count: Int { coverages.count }
 
     static let largestByteCount = 1 << 19
-    /// Larger corners are rare, and drawn each time.
+    /// The maximum side. Larger corners are rare, and are drawn each time.
     private static let largestSide = 128
 
-    /// The coverage of an outline on whole pixels; `nil` if the corners are too large to be cached.
+    /// Returns the coverage of an outline on whole pixels, or `nil` if the corners are too large to be cached.
     mutating func coverage(of outline: OutlineShape, scale: Double) -> CornerCoverage? {
         let shape = outline.smallestWithSameCorners(scale: scale)
         guard max(shape.width, shape.height) <= Self.largestSide else { return nil }

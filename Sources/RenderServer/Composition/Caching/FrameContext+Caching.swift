@@ -5,17 +5,18 @@ import Foundation
 extension FrameContext {
     // MARK: Bitmaps of subtrees
 
-    /// The size of four frames of the target.
+    /// The budget for cached bitmaps: the memory of four frames of the target.
     var cacheBudget: Int { targetBox.area * 4 * 4 }
 
-    /// The cached bitmap of a layer and its sublayers, if a bitmap fits this transform or is worth creating.
+    /// Returns the cached bitmap of a layer and its sublayers, if a cached bitmap fits this transform or if it is
+    /// worthwhile to create one.
     ///
-    /// A bitmap is worthwhile if the layer moves while its pixels do not change: immediately if an animation moves the
-    /// layer, else in the second consecutive frame. It is not if the layer is a plain copy or fill, or if most of the
-    /// bitmap would be empty.
+    /// A bitmap is worthwhile if the layer moves while its pixels do not change. If an animation moves the layer, the
+    /// bitmap is created immediately, or else in the second consecutive frame with a movement. A bitmap is not
+    /// worthwhile if the layer is a plain copy or fill, or if most of the bitmap would be empty.
     ///
-    /// - Parameter isGroup: Whether the layer and its sublayers are a group even without a cached bitmap. If they are
-    ///   not, only an exact bitmap is used, since the result must not depend on earlier movements.
+    /// - Parameter isGroup: Whether the layer and its sublayers would be a group without a cached bitmap, too. If not,
+    ///   only an exact bitmap is used, since the result must not depend on earlier movements.
     func raster(for node: LayerNode, device: PlaneTransform, moves: Bool, isGroup: Bool) -> RasterCache? {
         // The layer's pixels depend on its backdrop.
         if node.backdropFrame == frame { return nil }
@@ -87,10 +88,10 @@ extension FrameContext {
         memory.scratchPool.bitmap(width: width, height: height, format: .rgb32, isPaintedWhole: true, frame: frame)
     }
 
-    /// A layer and its sublayers in their own plane, at the display's scale; at a smaller scale if that would take
-    /// more pixels than four displays.
+    /// Returns a bitmap of a layer and its sublayers in the layer's own plane, at the scale of the display. If the
+    /// bitmap would have more pixels than four displays, its scale is smaller.
     func flattenedBitmap(of node: LayerNode) -> RasterCache? {
-        // A curled layer or a layer in a transition is made from a bitmap, which is the bitmap that is cached.
+        // A layer that is curled or in a transition is always drawn from a bitmap. That bitmap is the cached bitmap.
         let isMadeOfBitmap = node.isCurled || node.isInTransition
         if !isMadeOfBitmap, let cache = node.raster, cache.isFlat, purpose != .shadow {
             cache.lastUse = frame
@@ -134,18 +135,19 @@ extension FrameContext {
         return cache
     }
 
-    /// The content of a curled sheet, from the pixel of its first corner: the front, and the back beside it.
+    /// Returns the content of a curled sheet, beginning with the pixel at its first corner: the front, and the back
+    /// beside it.
     func sheetBitmap(of node: LayerNode, _ curl: PageCurl, scale: Double) -> RasterCache? {
         sheetBox(of: node, curl, scale: scale).flatMap { planeBitmap(of: node, box: $0, scale: scale) }
     }
 
-    /// Whether the content of a curled sheet has been painted and is opaque.
+    /// Returns whether the content of a curled sheet was painted and is opaque.
     func hasOpaqueSheet(_ node: LayerNode, _ curl: PageCurl) -> Bool {
         guard let box = sheetBox(of: node, curl, scale: scale) else { return false }
         return keptPlane(of: node, box: box, planeDevice(of: node, scale: scale))?.isOpaque ?? false
     }
 
-    /// The pixels of a curled sheet's content; `nil` if there are too many.
+    /// Returns the box of pixels for the content of a curled sheet, or `nil` if it has too many pixels.
     private func sheetBox(of node: LayerNode, _ curl: PageCurl, scale: Double) -> PixelBox? {
         let bounds = Box(node.shown.bounds)
         let (width, height) = (bounds.width * scale, bounds.height * scale)
@@ -159,7 +161,7 @@ extension FrameContext {
         return PixelBox(x: 0, y: 0, width: Int(columns), height: Int(rows))
     }
 
-    /// From a layer's own space to pixels relative to the corner of its bounds.
+    /// Returns the transform from a layer's own space to pixels relative to the corner of its bounds.
     private func planeDevice(of node: LayerNode, scale: Double) -> PlaneTransform {
         let bounds = Box(node.shown.bounds)
         var device = PlaneTransform.scale(scale, scale)
@@ -174,7 +176,8 @@ extension FrameContext {
         return cache
     }
 
-    /// A layer with its sublayers in their own plane: some pixels, relative to the corner of the layer's bounds.
+    /// Returns a bitmap of a layer and its sublayers in the layer's own plane. `box` contains the pixels to paint,
+    /// relative to the corner of the layer's bounds.
     func planeBitmap(of node: LayerNode, box: PixelBox, scale: Double) -> RasterCache? {
         guard !box.isEmpty, box.area <= 2 * largestSheetArea else { return nil }
         let device = planeDevice(of: node, scale: scale)
@@ -201,10 +204,11 @@ extension FrameContext {
         return cache
     }
 
-    /// Whether a layer and its sublayers cover some pixels opaquely.
+    /// Returns whether a layer and its sublayers cover all pixels of a box opaquely.
     private func isOpaque(_ node: LayerNode, device: PlaneTransform, in box: PixelBox) -> Bool {
         if node.mask != nil || node.clipsSoftly(device, scale: scale) { return false }
-        // Pixels with and without alpha are rounded differently, so the result must not depend on earlier painting.
+        // Pixels with and without alpha are rounded differently. Therefore the result must not depend on earlier
+        // painting.
         var list = DrawList(uncovered: Region(box), context: forRaster, ignoresKeptBitmaps: true)
         list.collectParts(of: node, in: DrawList.Surroundings(device: device, clip: box))
         return list.uncovered.isEmpty
@@ -212,8 +216,8 @@ extension FrameContext {
 
     // MARK: Scratch memory
 
-    /// Runs a closure that paints a bitmap nested in a bitmap. The closure is not called if the outer bitmaps already
-    /// take too much memory: a bitmap nested in thirty bitmaps stays clear.
+    /// Runs a closure that paints a bitmap inside the painting of a different bitmap. The closure is not called if the
+    /// outer bitmaps already take too much memory: a bitmap inside thirty others stays transparent.
     func nesting(_ group: Surface, _ body: () -> Void) {
         let bytes = group.bytesPerRow * group.box.height
         guard memory.nestedBytes + bytes <= max(targetBox.area * 4 * 32, 1 << 26) else { return }
@@ -222,9 +226,10 @@ extension FrameContext {
         memory.nestedBytes -= bytes
     }
 
-    /// A surface for some pixels; `nil` if there are more than any display has.
+    /// Returns a surface for a box of pixels, or `nil` if it has more pixels than any display.
     ///
-    /// - Parameter isClear: Whether its pixels are clear. Otherwise they are undefined, and all must be painted.
+    /// - Parameter isClear: Whether the pixels are transparent at first. Otherwise they are undefined, and all of them
+    ///   must be painted.
     func scratch(for box: PixelBox, format: Bitmap.Format, isClear: Bool = true) -> Surface? {
         guard !box.isEmpty, box.area <= max(4 * targetBox.area, 1 << 22) else { return nil }
         return memory.scratchPool.surface(for: box, format: format, isClear: isClear, frame: frame)

@@ -2,10 +2,11 @@ import CCairo
 import CoreGraphics
 import Foundation
 
-/// The blurred outlines of layers, each created once for all sizes.
+/// The blurred outlines of layers. Each outline is blurred once for all sizes.
 ///
-/// Between its corners and the range of their blur, a blurred outline is constant along each side. The smallest
-/// outline with such a row and column is blurred; for a larger outline, that row and column are repeated.
+/// Between the areas that the blur of its corners reaches, a blurred outline is constant along each side. The smallest
+/// outline that has such a constant row and column is blurred. For larger outlines, this row and this column are
+/// repeated.
 struct OutlineShadowStore {
     private struct Key: Hashable {
         var shape: CornerCoverage.Shape
@@ -19,12 +20,12 @@ struct OutlineShadowStore {
 
     static let largestByteCount = 1 << 19
 
-    /// The blurred coverage of an outline, including the pixels around it within the blur's reach.
+    /// Returns the blurred coverage of an outline, including the pixels around it that the blur reaches.
     ///
     /// - Parameters:
-    ///   - step: The pixels of the display per pixel of the bitmap, in each direction.
-    ///   - sigma: The Gaussian's standard deviation, in pixels of the bitmap.
-    ///   - reach: The margin of the bitmap around the outline, in its pixels.
+    ///   - step: The number of display pixels for a pixel of the bitmap, in each direction.
+    ///   - sigma: The standard deviation of the Gaussian, in pixels of the bitmap.
+    ///   - reach: The margin of the bitmap around the outline, in pixels of the bitmap.
     mutating func bitmap(of shape: CornerCoverage.Shape, step: Int32, sigma: Double, reach: Int32) -> Bitmap? {
         let corner = (shape.cornerReach / Double(step)).rounded(.up).pixel
         let side = 2 * (corner + reach) + 2
@@ -34,7 +35,7 @@ struct OutlineShadowStore {
         smallest.height -= rows * step
         guard let blurred = blurred(Key(shape: smallest, sigma: sigma, step: step), reach: reach) else { return nil }
         if columns == 0, rows == 0 { return blurred }
-        // The first row and column beyond the reach of the corner's blur.
+        // This is the first row and column that the blur of the corner does not reach.
         return Self.enlarge(blurred, at: Int(2 * reach + corner), columns: Int(columns), rows: Int(rows))
     }
 
@@ -56,7 +57,7 @@ struct OutlineShadowStore {
         return made
     }
 
-    /// A bitmap with a repeated column and a repeated row.
+    /// Returns a bitmap with a repeated column and a repeated row.
     private static func enlarge(_ bitmap: Bitmap, at place: Int, columns: Int, rows: Int) -> Bitmap? {
         let (width, height) = (bitmap.width + columns, bitmap.height + rows)
         guard let result = Bitmap(width: width, height: height, format: .alpha8) else { return nil }
@@ -87,7 +88,7 @@ struct OutlineShadowStore {
 }
 
 extension CornerCoverage.Shape {
-    /// The pixels of a bitmap whose pixels have `step` of the display's pixels in each direction.
+    /// Returns the display pixels of the bitmap, if each of its pixels covers `step` display pixels in each direction.
     func box(step: Int32) -> PixelBox {
         let scale = 1 / Double(step)
         return PixelBox(

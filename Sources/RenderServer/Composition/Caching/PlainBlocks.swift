@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The blocks of a bitmap that have a uniform color. They make up most of a page, and need not be mixed from four
-/// pixels.
+/// The blocks of a bitmap that have a uniform color. Most of a page consists of such blocks. Their pixels need not be
+/// interpolated from four neighbors.
 final class PlainBlocks {
-    /// For each block the number of its color, times 256, plus the number of blocks with this color from it to the
-    /// right, as far as it fits; 0 for a block with several colors. The entries are small, so that a frame's lookups
-    /// stay in the CPU's cache.
+    /// The entry of each block with a uniform color is the number of the color times 256, plus the number of blocks
+    /// with this color from this block to the right, limited to what fits. A block with several colors has the entry
+    /// 0. The entries are small, so that the lookups of a frame stay in the CPU's cache.
     private let blocks: UnsafeMutablePointer<UInt16>
     /// The colors by their numbers, from 1 to 255.
     private let colors: UnsafeMutablePointer<UInt32>
@@ -30,7 +30,7 @@ final class PlainBlocks {
         var colorCount = 1
         for row in 0..<rows {
             let lines = row << rowShift..<min((row + 1) << rowShift, bitmap.height)
-            // The block to the right of the current one.
+            // The values of the block to the right of the current block.
             var (number, count) = (UInt16(0), UInt16(0))
             for column in stride(from: columns - 1, through: 0, by: -1) {
                 let start = column << shift
@@ -42,7 +42,8 @@ final class PlainBlocks {
                 if number > 0, colors[Int(number)] == color {
                     count = min(count + 1, 255)
                 } else {
-                    // Colors beyond the first 255 are rare, and count as several colors.
+                    // Only the first 255 colors have numbers. Blocks with other colors, which are rare, are treated as
+                    // blocks with several colors.
                     number = numbers[color] ?? 0
                     if number == 0 {
                         guard colorCount < 256 else { continue }
@@ -62,7 +63,7 @@ final class PlainBlocks {
         colors.deallocate()
     }
 
-    /// The uniform color of some pixels; `nil` if they have several.
+    /// Returns the uniform color of some pixels, or `nil` if they have several colors.
     private static func color(of bitmap: Bitmap, _ columns: Range<Int>, _ lines: Range<Int>) -> UInt32? {
         var pixels = bitmap.data + lines.lowerBound * bitmap.bytesPerRow
         let color = pixels.assumingMemoryBound(to: UInt32.self)[columns.lowerBound]
@@ -76,7 +77,7 @@ final class PlainBlocks {
         return color
     }
 
-    /// The uniform color of pixels that begin with a row, and the last row of that color, up to the requested row.
+    /// Returns the uniform color of pixels from a row on, and the last row of that color, at most the requested row.
     @inline(__always)
     func rows(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> (color: UInt32, last: Int)? {
         let (left, right) = (minX >> shift, maxX >> shift)
@@ -89,12 +90,12 @@ final class PlainBlocks {
         return (colors[Int(number)], min(row << rowShift - 1, maxY))
     }
 
-    /// The row of blocks, with sides of eight, that contains a row of pixels.
+    /// Returns the row of blocks, with sides of eight, that contains a row of pixels.
     @inline(__always)
     static func row(of y: Int) -> Int { y >> 3 }
 
-    /// The uniform color of all pixels from the first to the last, both included and in the bitmap; `nil` for several
-    /// colors.
+    /// Returns the uniform color of all pixels from the first to the last, including both, which must be in the
+    /// bitmap. Returns `nil` if they have several colors.
     @inline(__always)
     func color(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> UInt32? {
         let (left, right) = (minX &>> shift, maxX &>> shift)
@@ -109,7 +110,7 @@ final class PlainBlocks {
         return colors[Int(number)]
     }
 
-    /// Whether all blocks of a range in a row have a color.
+    /// Returns whether all blocks of a range in a row have a color.
     @inline(__always)
     private func hasColor(_ number: UInt16, _ first: Int, _ last: Int) -> Bool {
         var index = first

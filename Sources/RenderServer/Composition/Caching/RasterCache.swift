@@ -2,42 +2,44 @@ import CPixman
 import CoreGraphics
 import Foundation
 
-/// A layer with its sublayers, without its opacity, painted once and then copied in each frame.
+/// A bitmap of a layer and its sublayers, without the layer's opacity. It is painted once, and copied in each frame.
 ///
-/// Of a bitmap that is mostly uniform, only the other parts are kept: a row of a wide list has a few words at one end.
-/// The memory that each frame copies is then compact.
+/// If most of the bitmap has uniform colors, only the other parts are kept: for example, a row of a wide list has only
+/// a few words at one end. The frames then copy less memory.
 final class RasterCache: CachedBitmap {
-    /// Some of the pixels, at their original position.
+    /// A part of the pixels, and its position in the whole bitmap.
     private struct Part {
         let box: PixelBox
         let image: PixmanImage
     }
 
-    /// The whole bitmap; `nil` if only parts are kept.
+    /// The whole bitmap, or `nil` if only parts are kept.
     let bitmap: Bitmap?
     private let parts: [Part]
-    /// The opaque pixels, in the coordinate space of the transform at the time of painting.
+    /// The areas with opaque pixels, in the coordinate space of `device`.
     private let opaqueBoxes: [PixelBox]
-    /// The pixels, in the coordinate space of the transform at the time of painting.
+    /// The area of the pixels, in the coordinate space of `device`.
     let box: PixelBox
-    /// The transform from the layer's own space to pixels, when it was painted.
+    /// The transform from the layer's own space to pixels when the bitmap was painted.
     let device: PlaneTransform
-    /// Whether the pixels are in the layer's own plane, rather than the display's (see `LayerNode.flattens`).
+    /// Whether the pixels are in the layer's own plane rather than in the display's plane (see `LayerNode.flattens`).
     let isFlat: Bool
     /// Whether compositing the bitmap onto any background gives exactly the same pixels as painting its layers there.
     let isExact: Bool
     let isOpaque: Bool
-    /// The blocks with a uniform color, found when the bitmap is first drawn through a transform.
+    /// The blocks with a uniform color. They are found when the bitmap is first drawn through a transform.
     private(set) lazy var plainBlocks = bitmap.map { PlainBlocks(of: $0) }
-    /// An opaque bitmap at half its size, and its blocks with a uniform color, created when first needed.
+    /// The bitmap at half its size, if it is opaque, with its blocks of uniform color. It is created when it is first
+    /// needed.
     private(set) lazy var half = bitmap.flatMap { $0.halfOfOpaque() }
     private(set) lazy var halfPlainBlocks = half.map { PlainBlocks(of: $0, shift: 2, rowShift: 1) }
-    /// The large areas with a uniform color, found when the bitmap is first drawn only scaled.
+    /// The large areas with a uniform color. They are found when the bitmap is first drawn with a transform that only
+    /// scales.
     private lazy var scaledPlain = bitmap.map { UniformColorRegions(of: $0) } ?? UniformColorRegions()
     /// The large areas with a uniform color, relative to the first pixel.
     private let plain: UniformColorRegions
 
-    /// - Parameter makeBitmap: Creates the bitmaps of parts of a size; `nil` if the whole bitmap is needed.
+    /// - Parameter makeBitmap: Creates the bitmap of a part with a size. With `nil`, the whole bitmap is kept.
     init?(
         _ bitmap: Bitmap, box: PixelBox, device: PlaneTransform, isFlat: Bool, isExact: Bool = true,
         opaqueBoxes: [PixelBox], node: LayerNode, frame: Int, makeBitmap: ((Int, Int) -> Bitmap?)? = nil
@@ -53,7 +55,7 @@ final class RasterCache: CachedBitmap {
 
     private static func byteCount(of parts: [Part]) -> Int { parts.reduce(0) { $0 + $1.box.area * 4 } }
 
-    /// The non-uniform parts of an opaque bitmap; `nil` if they make up most of it.
+    /// Returns the parts of an opaque bitmap that are not uniform, or `nil` if they make up most of the bitmap.
     private static func parts(
         of bitmap: Bitmap, at box: PixelBox, except plain: UniformColorRegions, _ makeBitmap: (Int, Int) -> Bitmap?
     ) -> [Part]? {
@@ -80,12 +82,12 @@ final class RasterCache: CachedBitmap {
     /// Whether only the non-uniform parts are kept. Such a bitmap is opaque, and cannot be faded.
     var isInParts: Bool { bitmap == nil }
 
-    /// Calls a closure with each kept part and its pixels under a transform.
+    /// Calls a closure with each kept part and its area under a transform.
     func forEachPart(at other: PlaneTransform, _ body: (_ image: OpaquePointer, _ box: PixelBox) -> Void) {
         for part in parts { body(part.image.raw, moved(part.box, to: other)) }
     }
 
-    /// Calls a closure with each color and its large uniform areas within a region.
+    /// Calls a closure with each color and with the large uniform areas of that color inside a region.
     func forEachPlainRegion(
         at other: PlaneTransform, within region: Region, _ body: (_ color: UInt32, _ pixels: Region) -> Void
     ) {
@@ -98,7 +100,7 @@ final class RasterCache: CachedBitmap {
         }
     }
 
-    /// Whether the pixels are valid under a transform, after moving them by whole pixels.
+    /// Returns whether the pixels can be used under a transform, after they are moved by whole pixels.
     func fits(_ other: PlaneTransform) -> Bool {
         guard device.m11 == other.m11, device.m12 == other.m12, device.m21 == other.m21, device.m22 == other.m22,
             other.isAffine
@@ -107,10 +109,10 @@ final class RasterCache: CachedBitmap {
         return abs(x - x.rounded()) < 1e-9 && abs(y - y.rounded()) < 1e-9 && abs(x) < 1e6 && abs(y) < 1e6
     }
 
-    /// The pixels under a transform that the bitmap fits.
+    /// Returns the area of the pixels under a transform that the bitmap fits.
     func box(at other: PlaneTransform) -> PixelBox { moved(box, to: other) }
 
-    /// The opaque pixels under a transform.
+    /// Returns the areas with opaque pixels under a transform.
     func opaqueBoxes(at other: PlaneTransform) -> [PixelBox] { opaqueBoxes.map { moved($0, to: other) } }
 
     /// Inserts the large areas with a uniform color into a set.
@@ -129,13 +131,13 @@ final class RasterCache: CachedBitmap {
         collector.add(plain, x: place.minX, y: place.minY, within: visible)
     }
 
-    /// The pixels that a flat bitmap covers. The pixels at its edges are mixed with the background.
+    /// Returns the pixels that a flat bitmap covers. The pixels at its edges are blended with the background.
     func coveredBox(_ toDevice: PlaneTransform) -> PixelBox {
         PixelBox(inside: toDevice.boundingBox(of: box.box)).inset(x: 1, y: 1)
     }
 
-    /// Adds the large uniform areas of a flat bitmap that is drawn through a scaling transform: the pixels that are
-    /// mixed from pixels of one area.
+    /// Adds the large uniform areas of a flat bitmap that is drawn through a scaling transform. A pixel is added if it
+    /// is interpolated only from pixels of one area.
     func addScaledPlainPixels(
         to collector: inout UniformColorRegions.Collector, _ toDevice: PlaneTransform, within visible: DrawItem.Pixels
     ) {
@@ -158,7 +160,8 @@ final class RasterCache: CachedBitmap {
 }
 
 extension Bitmap {
-    /// A bitmap of half the size: each pixel is the mean of four. `nil` if the bitmap is not opaque.
+    /// Returns a bitmap of half the size. Each of its pixels is the mean of four pixels. Returns `nil` if the bitmap
+    /// is not opaque.
     fileprivate func halfOfOpaque() -> Bitmap? {
         guard isOpaque, width > 1, height > 1,
             let result = Bitmap(width: (width + 1) / 2, height: (height + 1) / 2, format: .rgb32)

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Memory for painting groups and coverage, and for cached bitmaps. Blocks are returned with their surface or bitmap
-/// and reused.
+/// Memory for painting groups and coverage, and for cached bitmaps. A block is returned to the pool when its surface
+/// or bitmap is released, and is then reused.
 final class ScratchPool {
     private struct Block {
         var memory: UnsafeMutableRawPointer
@@ -14,7 +14,7 @@ final class ScratchPool {
 
     private static let largestCount = 8
     private static let unusedFrameLimit = 90
-    /// Smaller bitmaps are allocated by the C library.
+    /// The size in bytes below which the memory of a bitmap is not reused, but allocated by the C library.
     private static let smallestKeptSize = 1 << 16
 
     deinit { removeAll() }
@@ -27,7 +27,7 @@ final class ScratchPool {
     /// The bytes that are kept for the next frame.
     var byteCount: Int { free.reduce(0) { $0 + $1.capacity } }
 
-    /// Frees memory that was not used for a while, and the largest blocks beyond the budget.
+    /// Frees blocks that have not been used for a while, and the largest blocks that exceed the budget.
     func trim(frame: Int, budget: Int) {
         while byteCount > budget, let largest = free.indices.max(by: { free[$0].capacity < free[$1].capacity }) {
             Foundation.free(free.remove(at: largest).memory)
@@ -35,7 +35,7 @@ final class ScratchPool {
         if !free.isEmpty, frame - lastUse > Self.unusedFrameLimit { removeAll() }
     }
 
-    /// A surface for some pixels, which are clear or undefined; `nil` without memory.
+    /// Returns a surface for a box of pixels, which are transparent or undefined, or `nil` if memory is exhausted.
     func surface(for box: PixelBox, format: Bitmap.Format, isClear: Bool, frame: Int) -> Surface? {
         lastUse = frame
         let bytesPerRow = (box.width * format.bytesPerPixel + 15) & ~15
@@ -57,10 +57,10 @@ final class ScratchPool {
         }
     }
 
-    /// A bitmap to be cached, in reused memory: scrolling creates and drops a bitmap in each frame, and new pages of
-    /// the system would take longer than the painting.
+    /// Returns a bitmap for caching, in reused memory: scrolling creates and drops a bitmap in each frame, and
+    /// obtaining new memory pages from the system would take longer than painting.
     ///
-    /// - Parameter isPaintedWhole: Whether all of its pixels will be written, so that they need not be cleared.
+    /// - Parameter isPaintedWhole: Whether all pixels will be written, so that they need not be cleared.
     func bitmap(width: Int, height: Int, format: Bitmap.Format, isPaintedWhole: Bool, frame: Int) -> Bitmap? {
         let bytesPerRow = (width * format.bytesPerPixel + 15) & ~15
         let size = bytesPerRow * height
@@ -68,7 +68,7 @@ final class ScratchPool {
             return Bitmap(width: width, height: height, format: format)
         }
         lastUse = frame
-        // A block that is much larger than the bitmap would waste memory as long as the bitmap is cached.
+        // A block that is much larger than the bitmap would waste memory while the bitmap is cached.
         let block: Block
         if let index = free.lastIndex(where: { $0.capacity >= size && $0.capacity <= size + size / 4 }) {
             block = free.remove(at: index)

@@ -19,11 +19,13 @@ final class ShadowCache: CachedBitmap {
     let radius: Double
     let bitmap: Bitmap
     let image: PixmanImage
-    /// The pixels of the display per pixel of the bitmap, in each direction. A large blur needs few pixels.
+    /// The number of display pixels for a pixel of the bitmap, in each direction. If the blur is large, few pixels
+    /// suffice.
     let step: Int32
-    /// The pixels of the display, relative to the layer's origin on it, or to the corner of its outline's pixels.
+    /// The area on the display, relative to the layer's origin or, for an outline, to the corner of the outline's
+    /// pixels.
     let box: PixelBox
-    /// The transform when the shadow was made; its translation is ignored.
+    /// The transform when the shadow was created. Its translation is ignored.
     let device: PlaneTransform
 
     init?(
@@ -39,12 +41,13 @@ final class ShadowCache: CachedBitmap {
 
     override func drop() { if node.shadow === self { node.shadow = nil } }
 
-    /// The reach of a blur beyond the shape. The radius is the Gaussian's standard deviation, as in Core Animation.
+    /// Returns the distance that a blur reaches beyond the shape. The radius is the Gaussian's standard deviation, as
+    /// in Core Animation.
     static func reach(ofRadius radius: Double) -> Double {
         radius.isFinite && radius > 0 ? min(radius, largestRadius) * 3 + 2 : 1
     }
 
-    /// The largest distinguishable radius, in points.
+    /// The maximum radius in points. Larger radii have the same result.
     static let largestRadius = 200.0
 
     func fits(_ node: LayerNode, _ caster: Caster, _ other: PlaneTransform) -> Bool {
@@ -52,7 +55,7 @@ final class ShadowCache: CachedBitmap {
             && device.m12 == other.m12 && device.m21 == other.m21 && device.m22 == other.m22
     }
 
-    /// The pixels of the shadow for a layer.
+    /// Returns the pixels that a layer's shadow covers.
     func box(of node: LayerNode, at device: PlaneTransform, scale: Double) -> PixelBox {
         let offset = node.shown.shadowOffset
         var x = offset.width * device.m11 + offset.height * device.m21
@@ -68,7 +71,7 @@ final class ShadowCache: CachedBitmap {
 }
 
 extension LayerNode {
-    /// The shape that casts the layer's shadow.
+    /// Returns the shape that casts the layer's shadow.
     fileprivate func shadowCaster(under device: PlaneTransform, scale: Double) -> ShadowCache.Caster {
         if let path = shown.shadowPath { return .path(path) }
         if castsShadowFromAlpha { return .alpha }
@@ -79,7 +82,7 @@ extension LayerNode {
             isContinuous: shown.hasContinuousCorners)
     }
 
-    /// Drops a shadow that depends on the layer's content, after a change in the layer.
+    /// Drops the shadow if it depends on the layer's content. Called after a change in the layer or its sublayers.
     func loseShadow() {
         guard let shadow else { return }
         if shadow.caster == .alpha || !shown.hasShadow { self.shadow = nil }
@@ -87,7 +90,8 @@ extension LayerNode {
 }
 
 extension FrameContext {
-    /// A layer's shadow, created unless the cached shadow fits its current pixels and transform.
+    /// Returns a layer's shadow. A new shadow is created unless the cached shadow fits the current pixels and
+    /// transform.
     func shadow(of node: LayerNode, device: PlaneTransform) -> ShadowCache? {
         let caster = node.shadowCaster(under: device, scale: scale)
         if let shadow = node.shadow, shadow.fits(node, caster, device) {

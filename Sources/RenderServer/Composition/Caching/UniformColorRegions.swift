@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-/// Large areas of pixels that are known to have one opaque color, by color.
+/// The large areas whose pixels are known to have one opaque color, by color.
 ///
-/// Most of the pixels that slide across a display are background. If a pixel has the same color as in the last frame,
-/// though from a different part of the bitmap, it need not be written or passed to the window system.
+/// Most of the pixels that move across a display are background. If a pixel has the same color as in the last frame,
+/// although it is from a different part of the bitmap, it need not be written or passed to the window system.
 struct UniformColorRegions {
     private(set) var regions: [UInt32: Region] = [:]
 
@@ -12,7 +12,7 @@ struct UniformColorRegions {
 
     mutating func removeAll() { regions.removeAll() }
 
-    /// Removes pixels, because their content changed.
+    /// Removes pixels whose content has changed.
     mutating func remove(_ pixels: Region) {
         for (color, region) in regions {
             region.subtract(pixels)
@@ -24,7 +24,7 @@ struct UniformColorRegions {
         for (color, region) in other.regions { insert(Region(region), color) }
     }
 
-    /// Moves the content by an offset, to some pixels.
+    /// Moves the content by an offset, as far as it is inside `pixels`.
     ///
     /// - Returns: The pixels whose color changed.
     mutating func move(to pixels: Region, x: Int32, y: Int32) -> Region {
@@ -36,8 +36,8 @@ struct UniformColorRegions {
             let same = Region(moved)
             same.formIntersection(region)
             changed.subtract(same)
-            // Most pixels are moved, so the few remaining pixels are found faster than the moved pixels are
-            // subtracted.
+            // Most pixels move. The few pixels that do not move are found faster in this way than by subtracting the
+            // moved pixels.
             let others = Region(region.extents)
             others.subtract(pixels)
             region.formIntersection(others)
@@ -47,7 +47,7 @@ struct UniformColorRegions {
         return changed
     }
 
-    /// Inserts some of the pixels of a different set, moved by an offset.
+    /// Inserts the areas of a different set inside some pixels, moved by an offset.
     mutating func insert(_ other: UniformColorRegions, x: Int32, y: Int32, within pixels: DrawItem.Pixels) {
         for (color, region) in other.regions { insert(Self.part(of: region, x: x, y: y, within: pixels), color) }
     }
@@ -66,8 +66,8 @@ struct UniformColorRegions {
         if let known = regions[color] { known.formUnion(region) } else { regions[color] = region }
     }
 
-    /// The pixels that have a uniform color in both sets, with the result of compositing this set over the other with
-    /// an alpha, computed exactly as in pixman.
+    /// Returns the pixels that have a uniform color in both sets, with the color that results if this set is
+    /// composited over the other set with an alpha. The color is computed exactly as pixman does.
     func mixed(over other: UniformColorRegions, alpha: UInt32) -> UniformColorRegions {
         var result = UniformColorRegions()
         for (upper, region) in regions {
@@ -87,8 +87,8 @@ struct UniformColorRegions {
         return result
     }
 
-    /// The result of compositing a translucent color (premultiplied, 0xAARRGGBB) over some of the pixels, computed
-    /// exactly as in pixman.
+    /// Returns the areas after a translucent color (premultiplied, 0xAARRGGBB) is composited over some of the pixels.
+    /// The colors are computed exactly as pixman does.
     func covered(by color: UInt32, within pixels: DrawItem.Pixels) -> UniformColorRegions {
         var result = UniformColorRegions()
         for (lower, region) in regions {
@@ -110,7 +110,7 @@ struct UniformColorRegions {
         return (sum + sum >> 8) >> 8
     }
 
-    /// The pixels that have the same color in both.
+    /// Returns the pixels that have the same color in both sets.
     func common(with other: UniformColorRegions) -> Region {
         let result = Region()
         for (color, region) in regions {
@@ -126,12 +126,12 @@ struct UniformColorRegions {
 // MARK: - Collecting the areas of many items
 
 extension UniformColorRegions {
-    /// Collects the pixels of items that are listed front to back. The rectangles of a color are joined at the end,
-    /// since adding them to a region one by one would traverse the whole region for each.
+    /// Collects the pixels of items that are listed from front to back. The rectangles of a color are joined at the
+    /// end, since adding them one by one to a region would traverse the whole region each time.
     struct Collector {
         private var boxes: [UInt32: [PixelBox]] = [:]
         private let front = Region()
-        /// Further covered pixels, not yet joined with `front`.
+        /// Covered pixels that have not been joined with `front` yet.
         private var newInFront: [PixelBox] = []
 
         mutating func add(_ other: UniformColorRegions, x: Int32, y: Int32, within pixels: DrawItem.Pixels) {
@@ -179,15 +179,15 @@ extension UniformColorRegions {
     private static let piece = 32
     /// The number of pixels that are checked together before pieces are checked.
     private static let span = 256
-    /// The minimum area. Smaller areas cost more to track than to copy.
+    /// The minimum area that is tracked. Smaller areas cost less to copy than to track.
     static let smallestArea = 1024
-    /// The minimum width. Rows of this width are copied together, however few they are: slow scrolling reveals content
-    /// in such strips.
+    /// The minimum width. Rows of this width are combined, however few they are: slow scrolling reveals content in
+    /// such strips.
     private static let smallestWidth = 64
 
     static func isWorthKeeping(_ box: PixelBox) -> Bool { box.area >= smallestArea || box.width >= smallestWidth }
     private static let largestCount = 128
-    /// The minimum side. Thinner areas consist mostly of edges: they are moved, but not tracked.
+    /// The minimum side. Thinner areas consist mostly of edges. They are moved, but not tracked.
     static let smallestSide = 8.0
 
     /// A run of plain pieces in one row.
@@ -197,7 +197,7 @@ extension UniformColorRegions {
         var end: Int32
     }
 
-    /// The plain pixels of a bitmap, relative to its first pixel.
+    /// Finds the plain areas of a bitmap, relative to its first pixel.
     init(of bitmap: Bitmap) {
         guard bitmap.width >= Self.piece, bitmap.format != .alpha8 else { return }
         var finder = AreaFinder()
@@ -224,7 +224,7 @@ extension UniformColorRegions {
         let filler: UInt32 = isOpaque ? 0xff00_0000 : 0
         var runs: [Run] = []
         var start = 0
-        /// Adds pieces of one color, from `start` on.
+        /// Adds consecutive pieces with one color, from `start` to `end`.
         func add(_ color: UInt32, to end: Int) {
             if let last = runs.last, last.color == color, last.end == start {
                 runs[runs.count - 1].end = Int32(end)
@@ -233,7 +233,7 @@ extension UniformColorRegions {
             }
         }
         while start < width {
-            // Most rows are plain nearly throughout.
+            // Most rows are plain in nearly their whole width.
             if start + span <= width {
                 let first = (row + start * 4).assumingMemoryBound(to: UInt32.self)
                 let color = first[0] | filler
@@ -253,7 +253,7 @@ extension UniformColorRegions {
         return runs
     }
 
-    /// Whether all pixels of a piece have a color. A plain loop, which the compiler vectorizes; it does not vectorize
+    /// Returns whether all pixels of a piece have a color. The compiler vectorizes this simple loop, but not
     /// comparisons of SIMD types.
     @inline(__always)
     private static func isPlain(
@@ -295,7 +295,7 @@ extension UniformColorRegions {
 
         mutating func end(y: Int32) { add([], y: y) }
 
-        /// Whether two runs are nearly the same, so that the rectangle of their intersection loses little.
+        /// Returns whether two runs are so similar that the rectangle of their intersection omits only a few pixels.
         private static func fit(_ left: Run, _ right: Run) -> Bool {
             guard left.color == right.color else { return false }
             let shared = min(left.end, right.end) - max(left.start, right.start)
@@ -310,8 +310,8 @@ extension UniformColorRegions {
 }
 
 extension PixelBox {
-    /// Whether two boxes, one above the other like lines of text, have so small a gap that tracking both would cost
-    /// more.
+    /// Returns whether two boxes, one above the other like lines of text, should be joined, since their gap is so
+    /// small that tracking both boxes would cost more.
     fileprivate func isWorthJoining(_ other: PixelBox) -> Bool {
         guard max(minX, other.minX) < min(maxX, other.maxX) else { return false }
         return union(other).area - area - other.area + intersection(other).area <= 2 * UniformColorRegions.smallestArea

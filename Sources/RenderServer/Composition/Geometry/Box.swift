@@ -1,6 +1,7 @@
 import Foundation
 
-/// An axis-aligned rectangle by its edges: cheaper to join and map than `CGRect`. Empty when opposite edges meet.
+/// A rectangle with sides along the axes, stored by its edges, which are faster to join and transform than a `CGRect`.
+/// It is empty if opposite edges coincide.
 struct Box: Equatable {
     var minX, minY, maxX, maxY: Double
 
@@ -45,7 +46,7 @@ struct Box: Equatable {
         other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
     }
 
-    /// Whether the box is inside a box without touching its edges.
+    /// Returns whether the box is inside a different box without touching its edges.
     func liesInside(_ other: Box) -> Bool {
         minX > other.minX && maxX < other.maxX && minY > other.minY && maxY < other.maxY
     }

@@ -2,14 +2,14 @@ import CoreGraphics
 import Foundation
 
 // Chosen (Controllers): The fold of a curled sheet is like paper that is held at a point and bound at its spine.
-/// The positions of the parts of a curled sheet, in a space whose origin is the sheet's first corner.
+/// The positions of the parts of a curled sheet, in a coordinate space whose origin is the first corner of the sheet.
 ///
 ///            front, flat │ bent │
 ///     ───────────────────┤      ├╮        `along` runs across the cylinder, toward the lifted part.
 ///     ─────back, above───┤      ├╯        At `bend` the sheet leaves the plane,
 ///                      bend   bend + radius   and half a circle later it returns above itself.
 ///
-/// The view is orthographic from above, so that near parts do not appear larger.
+/// The sheet is seen from above in an orthographic projection: lifted parts do not appear larger.
 struct CurlGeometry {
     let width, height: Double
     /// The direction across the cylinder.
@@ -20,20 +20,20 @@ struct CurlGeometry {
     /// Whether the sheet is not lifted.
     let isFlat: Bool
 
-    /// The reach of a shadow, in radii.
+    /// The distance that a shadow reaches, in multiples of the cylinder's radius.
     static let shadowReach = 0.75
 
     init(_ curl: PageCurl, width: Double, height: Double, scale: Double) {
         (self.width, self.height) = (width, height)
         let grip = SIMD2(Self.held(curl.grip.x) * width, Self.held(curl.grip.y) * height)
         var target = SIMD2(Self.held(curl.target.x) * width, Self.held(curl.target.y) * height)
-        // The distance of a corner at the spine to the held point cannot exceed their distance on the sheet, since
-        // paper does not stretch.
+        // A corner at the spine and the held point cannot be farther apart than on the flat sheet, since paper does
+        // not stretch.
         let corners = Self.corners(of: curl.spine, width, height)
         let limit = curl.radius.isFinite ? max(curl.radius, 0) * scale : 0
         let opposite = grip + 2 * (Self.nearest(to: grip, between: corners) - grip)
-        // Nor does paper fold sharply: between its two ends there is room for the bend before each corner at the
-        // spine.
+        // Paper also does not fold sharply. Between the fold's two ends, there must be room for the bend before each
+        // corner at the spine.
         for _ in 0..<8 {
             for corner in [corners.0, corners.1] {
                 let (reach, distance) = (Self.length(grip - corner), Self.length(target - corner))
@@ -50,7 +50,7 @@ struct CurlGeometry {
         let along = (grip - target) / way
         let fold = ((grip + target) * along).sum() / 2
         let bound = max((corners.0 * along).sum(), (corners.1 * along).sum())
-        // Half a circle takes at most the part of the sheet that was pulled, and no part that is bound.
+        // Half of the circle takes no more of the sheet than was pulled, and no part that is bound.
         radius = max(0, min(limit, way / .pi, 2 * (fold - bound) / .pi))
         bend = fold - .pi / 2 * radius
         lift = limit > 0 ? radius / limit : 0
@@ -58,11 +58,11 @@ struct CurlGeometry {
         isFlat = false
     }
 
-    /// A non-finite coordinate counts as 0.
+    /// Returns a coordinate in the permitted range, or 0 if it is not finite.
     private static func held(_ value: Double) -> Double { value.isFinite ? min(max(value, -4), 5) : 0 }
     private static func length(_ vector: SIMD2<Double>) -> Double { (vector * vector).sum().squareRoot() }
 
-    /// The point of the spine's line that is nearest to a point.
+    /// Returns the point of the spine's line that is nearest to a point.
     private static func nearest(
         to point: SIMD2<Double>, between corners: (SIMD2<Double>, SIMD2<Double>)
     ) -> SIMD2<Double> {
@@ -83,7 +83,7 @@ struct CurlGeometry {
     /// The reach of the shadow, in the sheet's units.
     var shadowLength: Double { radius * Self.shadowReach }
 
-    /// Maps places to the visible back that is flat above them: the sheet mirrored at a line.
+    /// The transform from places to the part of the back that is flat above them. It mirrors the sheet at a line.
     var toBack: PlaneTransform {
         let way = .pi * radius + 2 * bend
         return PlaneTransform(

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The area in which a curled sheet differs from the flat sheet, in eight bands: rows of a sheet that turns to the
-/// left or right, columns of a sheet that turns up or down.
+/// The area of the differences between a curled sheet and the flat sheet, in eight bands. The bands are rows if the
+/// sheet turns to the left or right, and columns if it turns up or down.
 ///
-/// In each band, the sheet differs in one box around the bent part, the part above, and their shadow. Beyond that box
-/// the sheet is absent and the content below is visible, which does not change from frame to frame.
+/// In each band, the difference is in one box around the bent part, the part above it, and their shadow. Beyond this
+/// box the sheet is absent. The content below the sheet is visible there, and does not change from frame to frame.
 struct CurledPageDamage: Equatable {
-    /// The bent part and the part above, with their shadow, and the absent part of the sheet.
+    /// The boxes of the bent part and the part above it, with their shadow, and the boxes where the sheet is absent.
     private var shown: [Box] = []
     private var gone: [Box] = []
     /// The edge toward which the sheet is lifted.
@@ -22,8 +22,8 @@ struct CurledPageDamage: Equatable {
         side = along > 0 ? 1 : along < 0 ? -1 : 0
         let outlines = geometry.outlines
         let length = isHorizontal ? geometry.height : geometry.width
-        // The parts at the edge extend into the next pixels. The fold is in the box of a band in which the sheet
-        // begins to be absent.
+        // The parts at the edge extend into the next pixels. The fold is in the box of the first band where the sheet
+        // is partly absent.
         let reach = geometry.shadowLength + 5
         for index in 0..<Self.count {
             let low = index == 0 ? -.infinity : length * Double(index) / Double(Self.count)
@@ -43,14 +43,14 @@ struct CurledPageDamage: Equatable {
         }
     }
 
-    /// A box around all parts.
+    /// The box around all parts.
     var box: Box {
         var result = Box.empty
         for part in shown + gone { result.formUnion(part) }
         return result
     }
 
-    /// Boxes around all pixels that differ between two states of a sheet.
+    /// Returns boxes that contain all pixels that differ between two states of a sheet.
     func changes(since old: CurledPageDamage) -> [Box] {
         if self == old { return [] }
         if shown.isEmpty || old.shown.isEmpty { return old.shown + old.gone + shown + gone }
@@ -71,19 +71,19 @@ struct CurledPageDamage: Equatable {
 }
 
 extension CurlGeometry {
-    /// Boxes that the sheet certainly covers, without its edges.
+    /// Returns boxes that the sheet covers completely, without the pixels at its edges.
     func coveredBoxes(isHorizontal: Bool) -> [Box] {
         if isFlat { return [Box(minX: 1, minY: 1, maxX: width - 1, maxY: height - 1)] }
         let (along, across) = (SIMD2(alongX, alongY), SIMD2(-alongY, alongX))
         let sheet = [SIMD2(0, 0), SIMD2(width, 0), SIMD2(width, height), SIMD2(0, height)]
         var parts = [sheet.cut(along: along, at: bend), outlines.above]
-        // If the sheet is as wide at the bend as at its upright part, it is also that wide in between.
+        // If the sheet has the same width at the bend and at its upright part, it also has this width in between.
         let upright = bend + .pi / 2 * radius
         func breadth(_ place: Double) -> (Double, Double)? {
             let ends = sheet.cut(along: along, at: place).cut(along: -along, at: -place).map { ($0 * across).sum() }
             return ends.min().flatMap { low in ends.max().map { (low, $0) } }
         }
-        // Starts slightly before the bend, so that no gap is left.
+        // The box starts slightly before the bend, so that there is no gap.
         let start = bend - 4
         if let a = breadth(start), let b = breadth(bend), let c = breadth(upright) {
             let (low, high) = (max(a.0, b.0, c.0), min(a.1, b.1, c.1))
@@ -94,7 +94,7 @@ extension CurlGeometry {
                     })
             }
         }
-        // Keeps a distance from all edges, so that no pixel is partially covered.
+        // The box keeps a distance from all edges, so that no pixel in it is partially covered.
         let length = (isHorizontal ? height : width) - 4
         guard length > 0 else { return [] }
         let bands = 16.0
@@ -112,13 +112,13 @@ extension CurlGeometry {
         }
     }
 
-    /// The corners of convex parts: the lifted part at its original position, the bent part, and the part that is flat
-    /// above.
+    /// The corners of three convex parts: the lifted part at its original position, the bent part, and the part that
+    /// is flat above the sheet.
     fileprivate var outlines: (lifted: [SIMD2<Double>], bent: [SIMD2<Double>], above: [SIMD2<Double>]) {
         let along = SIMD2(alongX, alongY)
         let across = SIMD2(-alongY, alongX)
         let sheet = [SIMD2(0, 0), SIMD2(width, 0), SIMD2(width, height), SIMD2(0, height)]
-        // A fold without a bend changes the pixels beside it.
+        // A fold without a bend also changes the pixels beside it.
         let lifted = sheet.cut(along: -along, at: 2 - bend)
         let turned = bend + .pi * radius
         let places = lifted.cut(along: along, at: turned).map { ($0 * across).sum() }
@@ -135,7 +135,7 @@ extension CurlGeometry {
 }
 
 extension [SIMD2<Double>] {
-    /// The part of a convex outline up to a limit in a direction.
+    /// Returns the part of a convex outline up to a limit in a direction.
     fileprivate func cut(along direction: SIMD2<Double>, at limit: Double) -> [SIMD2<Double>] {
         if isEmpty || limit == .infinity { return self }
         var result: [SIMD2<Double>] = []
@@ -152,7 +152,7 @@ extension [SIMD2<Double>] {
         return result
     }
 
-    /// The outline's bounding box, enlarged by a distance, even if the outline has no area.
+    /// Returns the outline's bounding box, enlarged by a distance, even if the outline has no area.
     fileprivate func box(outsetBy distance: Double) -> Box {
         var result = Box.empty
         for point in self {
@@ -163,7 +163,7 @@ extension [SIMD2<Double>] {
         return result
     }
 
-    /// The extent of a convex outline between two rows, or between two columns.
+    /// Returns the extent of a convex outline between two rows, or between two columns.
     fileprivate func extent(between low: Double, _ high: Double, isHorizontal: Bool) -> ClosedRange<Double>? {
         var result = (-Double.infinity, Double.infinity)
         for place in [low, high] {

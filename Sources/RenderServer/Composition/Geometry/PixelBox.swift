@@ -15,20 +15,21 @@ package struct PixelBox: Hashable, Sendable {
 
     static let empty = PixelBox(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-    /// All pixels that a box touches. Coordinates beyond the range of pixel numbers are cut off.
+    /// Creates the box of all pixels that a box touches. Coordinates outside of the range of pixel numbers are
+    /// clamped.
     init(covering box: Box) {
         guard !box.isEmpty else {
             self = .empty
             return
         }
-        // A hundred-thousandth of a pixel is a rounding error and does not add a row of pixels.
+        // A hundred-thousandth of a pixel is a rounding error, and does not add a row of pixels.
         let noise = 1e-5
         self.init(
             minX: (box.minX + noise).rounded(.down).pixel, minY: (box.minY + noise).rounded(.down).pixel,
             maxX: (box.maxX - noise).rounded(.up).pixel, maxY: (box.maxY - noise).rounded(.up).pixel)
     }
 
-    /// The box with its edges rounded to the nearest pixels; at least one pixel thick, unless it is empty.
+    /// Creates a box whose edges are the nearest pixel edges. It is at least one pixel thick, unless the box is empty.
     init(rounding box: Box) {
         guard !box.isEmpty else {
             self = .empty
@@ -87,9 +88,10 @@ package struct PixelBox: Hashable, Sendable {
 }
 
 extension Double {
-    /// The nearest pixel edge, rounding half upwards. A small tolerance absorbs rounding errors.
+    /// The nearest pixel edge, rounded up if the number is half of a pixel. A small tolerance compensates rounding
+    /// errors.
     var nearestPixel: Double { (self + 0.5 + 1e-6).rounded(.down) }
 
-    /// The number as a pixel's, clamped to a range that is safe for all arithmetic here.
+    /// The number as a pixel's number, clamped to a range that is safe for all arithmetic of this module.
     var pixel: Int32 { Int32(Swift.min(Swift.max(isNaN ? 0 : self, -16_777_216), 16_777_216)) }
 }

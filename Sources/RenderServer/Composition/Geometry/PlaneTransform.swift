@@ -1,9 +1,9 @@
 import Foundation
 
-/// A projective map between planes: a 3×3 matrix in row-vector convention.
+/// A projective transform of a plane: a 3×3 matrix in row-vector convention.
 ///
-/// Each layer draws in a plane and is flat in its superlayer's plane, so a chain of layers needs no third axis: the
-/// product of their plane transforms is exact, including perspective.
+/// Each layer draws in its own plane and is flat in its superlayer's plane. Therefore a chain of layers needs no third
+/// axis: the product of their plane transforms is exact, including perspective.
 struct PlaneTransform: Equatable {
     var m11, m12, m13: Double
     var m21, m22, m23: Double
@@ -28,7 +28,7 @@ struct PlaneTransform: Equatable {
         PlaneTransform(m11: x, m12: 0, m13: 0, m21: 0, m22: y, m23: 0, m31: 0, m32: 0, m33: 1)
     }
 
-    /// The effect of a 3D transform on the plane z = 0, seen along z.
+    /// Creates the transform of the plane z = 0 by a 3D transform, seen along the z axis.
     init(_ matrix: Transform3D) {
         self.init(
             m11: matrix.m11, m12: matrix.m12, m13: matrix.m14, m21: matrix.m21, m22: matrix.m22, m23: matrix.m24,
@@ -49,7 +49,7 @@ struct PlaneTransform: Equatable {
     /// Whether axis-aligned rectangles stay axis-aligned and are not mirrored.
     var isUpright: Bool { isAffine && m12 == 0 && m21 == 0 && m11 > 0 && m22 > 0 }
 
-    /// Whether the transform can be used for drawing: finite, of a sensible size, and invertible.
+    /// Whether the transform can be used for drawing: it is finite, invertible, and not extremely large or small.
     var isUsable: Bool {
         let size = max(
             abs(m11), abs(m12), abs(m13), abs(m21), abs(m22), abs(m23), abs(m31), abs(m32), abs(m33))
@@ -62,7 +62,7 @@ struct PlaneTransform: Equatable {
         m11 * (m22 * m33 - m23 * m32) - m12 * (m21 * m33 - m23 * m31) + m13 * (m21 * m32 - m22 * m31)
     }
 
-    /// This transform first, then the other.
+    /// Returns a transform that applies this transform first, and then the other.
     func concatenating(_ b: PlaneTransform) -> PlaneTransform {
         if isAffine, b.isAffine {
             return PlaneTransform(
@@ -103,7 +103,7 @@ struct PlaneTransform: Equatable {
             x: (point.x * m11 + point.y * m21 + m31) / w, y: (point.x * m12 + point.y * m22 + m32) / w)
     }
 
-    /// The smallest axis-aligned box around the image of a box, without the part behind the eye.
+    /// Returns the smallest axis-aligned box around the image of a box, without the part behind the eye.
     func boundingBox(of box: Box) -> Box {
         if box.isEmpty { return .empty }
         if isAffine {
@@ -128,14 +128,14 @@ struct PlaneTransform: Equatable {
         return result
     }
 
-    /// A box without the part that is too far out for Cairo, which draws no edge of more than 131,072 pixels.
+    /// Returns a box without the part that is too far out for Cairo, which draws no edge of more than 131,072 pixels.
     func drawable(_ box: Box) -> Box {
         let reach = Box(minX: -32_000, minY: -32_000, maxX: 32_000, maxY: 32_000)
         guard isAffine, !reach.contains(boundingBox(of: box)), let inverse else { return box }
         return box.intersection(inverse.boundingBox(of: reach))
     }
 
-    /// The image of a box, cut off just in front of the eye: three to five corners, or no corner.
+    /// Returns the image of a box, cut off just in front of the eye: three to five corners, or no corner.
     func polygon(of box: Box) -> [CGPoint] {
         let corners = [
             (box.minX, box.minY), (box.maxX, box.minY), (box.maxX, box.maxY), (box.minX, box.maxY),

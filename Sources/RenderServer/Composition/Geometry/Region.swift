@@ -15,7 +15,7 @@ final class Region {
         }
     }
 
-    /// All pixels of some boxes.
+    /// Creates a region from the pixels of some boxes.
     init(_ boxes: [PixelBox]) {
         var boxes = boxes.filter { !$0.isEmpty }.map(\.pixman)
         pixman_region32_init_rects(&raw, &boxes, Int32(boxes.count))
@@ -90,10 +90,10 @@ final class Region {
         _ = withUnsafeMutablePointer(to: &raw) { pixman_region32_subtract($0, $0, &other.raw) }
     }
 
-    /// A region with fewer boxes that contains all pixels of this region and some additional pixels.
+    /// Returns a region with fewer boxes that contains all pixels of this region and some additional pixels.
     ///
-    /// - Parameter waste: The number of additional pixels that are acceptable for one box less. It is raised until
-    ///   there are at most `count` boxes.
+    /// - Parameter waste: The number of additional pixels that are accepted to save one box. It is increased until at
+    ///   most `count` boxes remain.
     func coarsened(waste: Int, count: Int) -> [PixelBox] {
         var boxes = boxes
         var waste = waste
@@ -110,14 +110,15 @@ final class Region {
 
     /// Joins boxes if that adds at most `waste` pixels.
     ///
-    /// - Returns: The number of remaining boxes, which are the first ones.
+    /// - Returns: The number of remaining boxes. They are at the beginning of the buffer.
     private static func join(_ boxes: UnsafeMutableBufferPointer<PixelBox>, _ waste: Int) -> Int {
         guard let first = boxes.baseAddress else { return 0 }
         var left = 0
         for index in 0..<boxes.count {
             let box = first[index]
             let limit = box.area &+ waste
-            // Starts at the end: boxes are sorted by row, so the box above is among the preceding ones.
+            // The search begins at the end: boxes are sorted by row, so that the box above is one of the preceding
+            // boxes.
             var match = left &- 1
             let end = max(-1, left &- 9)
             while match > end, first[match].areaWith(box) &- first[match].area > limit { match &-= 1 }
@@ -141,7 +142,7 @@ final class Region {
 }
 
 extension PixelBox {
-    /// The area of the box around two non-empty boxes.
+    /// Returns the area of the box around two non-empty boxes.
     @inline(__always)
     fileprivate func areaWith(_ other: PixelBox) -> Int {
         Int(max(maxX, other.maxX) &- min(minX, other.minX)) &* Int(max(maxY, other.maxY) &- min(minY, other.minY))

@@ -3,9 +3,10 @@ import Foundation
 
 /// Blurs the backdrop of a layer, and changes its colors.
 ///
-/// Squares of pixels are averaged first, so that a large blur costs less than a small one; three box blurs of the
-/// squares approximate the Gaussian. The result for a pixel depends only on the pixels within `reach` and on its
-/// position on the display. In particular, it does not depend on the size of the painted area.
+/// First, the pixels of each square are averaged, so that a large blur costs less than a small blur. Then the squares
+/// are blurred three times with a box, which approximates the Gaussian. The result for a pixel depends only on the
+/// pixels within `reach` and on the position of the pixel on the display. In particular, it does not depend on the
+/// size of the painted area.
 struct BackdropBlur {
     /// The side of a square, in pixels.
     private let step: Int
@@ -15,7 +16,7 @@ struct BackdropBlur {
 
     private static let largestRadius = 100.0
     private static let largestStep = 16
-    /// In pixels. Up to this limit, the sums of a box of squares fit into 16 bits.
+    /// The maximum standard deviation, in pixels. Up to this value, the sums of a box of squares fit into 16 bits.
     private static let largestSigma = 112.0
 
     /// - Parameter scale: Pixels per point.
@@ -26,7 +27,7 @@ struct BackdropBlur {
         var step = 1
         while sigma >= 4 * Double(step), step < Self.largestStep { step *= 2 }
         self.step = step
-        // Averaging and enlarging already blur by a fraction of a square.
+        // Averaging and enlarging already have the effect of a blur by a fraction of a square.
         let variance = (sigma / Double(step)) * (sigma / Double(step)) - (step > 1 ? 0.25 : 0)
         radii = variance > 0.01 ? GaussianBlur.boxRadii(sigma: variance.squareRoot()) : (0, 0, 0)
         tone = Tone(effect, amount: amount)
@@ -39,15 +40,15 @@ struct BackdropBlur {
 
     // MARK: Squares
 
-    /// A range of squares of pixels, both ends included.
+    /// A range of squares of pixels, from the first to the last square.
     private struct Squares {
         var left, top, right, bottom: Int
         var columns: Int { right - left + 1 }
         var rows: Int { bottom - top + 1 }
     }
 
-    /// The square to the left of or above a pixel's center, and the pixel's distance from it, in units of 1/(2 * step)
-    /// of the way to the next square.
+    /// Returns the square to the left of or above a pixel's center, and the pixel's distance from it. The distance is
+    /// in units of 1/(2 * step) of the way to the next square.
     @inline(__always)
     private static func square(before pixel: Int, _ step: Int) -> (square: Int, part: Int) {
         let place = 2 * pixel + 1 - step
@@ -63,7 +64,7 @@ struct BackdropBlur {
             bottom: Self.square(before: Int(box.maxY) - 1, step).square + 1)
     }
 
-    /// The pixels that are needed to blur the pixels of a box within the limits.
+    /// Returns the pixels that are needed to blur the pixels of a box within the limits.
     func source(for box: PixelBox, within limits: PixelBox) -> PixelBox {
         let wanted = squares(for: box)
         return PixelBox(
@@ -72,9 +73,9 @@ struct BackdropBlur {
         ).intersection(limits)
     }
 
-    /// Pixels with a uniform color, 0xffRRGGBB, rounded to whole squares.
+    /// Returns areas of pixels with a uniform color, 0xffRRGGBB, rounded to whole squares.
     ///
-    /// - Parameter box: The pixels that are divided into squares. Its edges cut some of the squares.
+    /// - Parameter box: The pixels that are divided into squares. Some of the squares extend beyond its edges.
     func plainSquares(of plain: UniformColorRegions, in box: PixelBox) -> [(color: UInt32, pixels: PixelBox)] {
         let side = Int32(step)
         func up(_ start: Int32, _ edge: Int32) -> Int32 { start <= edge ? edge : (start + side - 1) & -side }
@@ -95,13 +96,13 @@ struct BackdropBlur {
 
     private typealias Pixel = SIMD4<UInt32>
 
-    /// Four channels of 16 bits, 12 of them used: blue, green, red, alpha, sixteen times a pixel's value.
+    /// Four channels of 16 bits: blue, green, red, alpha. Each uses 12 bits, for sixteen times a pixel's value.
     private typealias Square = UInt64
 
-    /// Blurs the backdrop of some pixels. Beyond the limits, the pixels at their edge are repeated.
+    /// Blurs the backdrop of some pixels. Beyond the limits, the pixels at the edge are repeated.
     ///
     /// - Parameters:
-    ///   - source: Contains the pixels of `source(for:within:)`, except for those of `plainSquares`.
+    ///   - source: A surface with the pixels of `source(for:within:)`. The pixels of `plainSquares` may be missing.
     func picture(
         of source: Surface, for box: PixelBox, within limits: PixelBox, isOpaque: Bool,
         plainSquares: [(color: UInt32, pixels: PixelBox)] = []
@@ -121,7 +122,7 @@ struct BackdropBlur {
             for (color, pixels) in plainSquares { fill(pixels, color, all, into: squares) }
             averages(of: source, all, isOpaque, into: squares)
             blurColumns(squares, all.columns, all.rows, sums)
-            // Rows are blurred as columns of the transposed picture, so that many numbers are added at once.
+            // The picture is transposed, so that rows are blurred as columns and many numbers are added at once.
             for row in 0..<rows {
                 for column in 0..<all.columns { turned[column * rows + row] = squares[row * all.columns + column] }
             }
@@ -144,10 +145,10 @@ struct BackdropBlur {
             left: wanted.left, top: wanted.top, columns: columns, rows: rows, step: step, values: values)
     }
 
-    /// A value that no opaque square has.
+    /// A value that cannot be the value of an opaque square.
     private static let unknown: Square = 0
 
-    /// Sets the color of squares that are known to be uniform.
+    /// Sets the values of squares that are known to have a uniform color.
     private func fill(
         _ pixels: PixelBox, _ color: UInt32, _ all: Squares, into squares: UnsafeMutablePointer<Square>
     ) {
@@ -172,8 +173,8 @@ struct BackdropBlur {
         return square(Pixel(even & 0xffff, odd & 0xffff, even >> 16, odd >> 16) &* 16)
     }
 
-    /// Computes the average of each square whose color is not yet known. A square beyond the limits has the average of
-    /// the nearest square within.
+    /// Computes the average of each square whose color is not known yet. A square beyond the limits gets the average
+    /// of the nearest square inside.
     private func averages(
         of source: Surface, _ all: Squares, _ isOpaque: Bool, into squares: UnsafeMutablePointer<Square>
     ) {
@@ -211,7 +212,7 @@ struct BackdropBlur {
         if let color = plainColor(of: data, bytesPerRow, width, height, isOpaque) {
             return square(isOpaque ? color | 0xff00_0000 : color)
         }
-        // Two channels at a time, four pixels side by side: 256 times 255 is less than 65536.
+        // Two channels are added at a time, for four pixels side by side: 256 times 255 is less than 65536.
         var (evens, odds) = (Pixel.zero, Pixel.zero)
         let mask = Pixel(repeating: 0xff_00ff)
         var x = 0
@@ -240,12 +241,13 @@ struct BackdropBlur {
         var sum = Pixel(even & 0xffff, odd & 0xffff, even >> 16, odd >> 16) &* 16
         // The alpha byte of an opaque surface is undefined.
         if isOpaque { sum.w = count &* 4_080 }
-        // Squares are cut at the edges of the display.
+        // Squares at the edges of the display are smaller.
         let isWhole = count & (count &- 1) == 0
         return square(isWhole ? sum &>> UInt32(truncatingIfNeeded: count.trailingZeroBitCount) : sum / count)
     }
 
-    /// The uniform color of a square's pixels; `nil` for several colors. Most squares of a page are uniform.
+    /// Returns the uniform color of a square's pixels, or `nil` for several colors. Most squares of a page are
+    /// uniform.
     @inline(__always)
     private static func plainColor(
         of data: UnsafeMutableRawPointer, _ bytesPerRow: Int, _ width: Int, _ height: Int, _ isOpaque: Bool
@@ -271,7 +273,7 @@ struct BackdropBlur {
         return all & mask == 0 ? color : nil
     }
 
-    /// A square's channels in the order of `BackdropPicture`.
+    /// Returns a square's channels in the order of `BackdropPicture`.
     @inline(__always)
     private static func paired(_ square: Square) -> UInt64 {
         square & 0xffff_0000_0000_ffff | square >> 16 & 0xffff_0000 | (square & 0xffff_0000) << 16
@@ -282,9 +284,9 @@ struct BackdropBlur {
         UInt64(pixel.x | pixel.y &<< 16) | UInt64(pixel.z | pixel.w &<< 16) &<< 32
     }
 
-    /// Blurs each column with the three boxes. The columns become shorter by the radii at both ends.
+    /// Blurs each column three times with a box. The columns become shorter by the radii at both ends.
     ///
-    /// - Parameter sums: Memory for a row.
+    /// - Parameter sums: Memory for the sums of a row.
     private func blurColumns(
         _ squares: UnsafeMutablePointer<Square>, _ columns: Int, _ rows: Int, _ sums: UnsafeMutablePointer<Square>
     ) {
@@ -298,14 +300,14 @@ struct BackdropBlur {
     }
 
     /// - Parameters:
-    ///   - width: The numbers in a row, four for each square.
+    ///   - width: The number of values in a row, four for each square.
     ///   - rows: The number of remaining rows.
     private static func blurColumns(
         _ values: UnsafeMutablePointer<UInt16>, _ sums: UnsafeMutablePointer<UInt16>, _ width: Int, _ rows: Int,
         _ radius: Int
     ) {
         let size = 2 * radius + 1
-        // The mean of equal values equals these values exactly.
+        // The mean of equal values is exactly that value.
         let (factor, half) = (UInt16((65_536 + radius) / size), UInt16(radius))
         for index in 0..<width { sums[index] = half }
         for row in 0..<size {
@@ -320,7 +322,8 @@ struct BackdropBlur {
                 sums[index] = sum &- leaving
             }
             if row + 1 == rows { return }
-            // Separate from the loop above, so that the compiler can prove that the two rows do not overlap.
+            // This loop is separate from the previous loop, so that the compiler can prove that the two rows do not
+            // overlap.
             let next = line + size * width
             for index in 0..<width { sums[index] &+= next[index] }
         }
@@ -333,11 +336,11 @@ struct BackdropBlur {
 
     // MARK: Colors
 
-    /// A color transformation. Channels are blue, green, red, alpha, as in memory.
+    /// A change of colors. The channels are blue, green, red, alpha, as in memory.
     private struct Tone {
         private let saturation: Int32
         private let tint: SIMD4<Int32>
-        /// The remaining share of the color after the tint, in 1/4096.
+        /// The share of the color that remains beside the tint, in 1/4096.
         private let rest: Int32
         private let isPlain: Bool
 
@@ -370,7 +373,8 @@ struct BackdropBlur {
                 color.clamp(lowerBound: .zero, upperBound: SIMD4(repeating: alpha))
             }
             if tint.w > 0 {
-                // White on white stays white: the error is less than a sixteenth of a pixel's smallest step.
+                // A white tint over white results in white: the error is less than a sixteenth of a pixel value's
+                // smallest step.
                 color = (tint &+ (color &* rest &+ 2_048) &>> 12).clamped(
                     lowerBound: .zero, upperBound: SIMD4(repeating: 4_080))
             }

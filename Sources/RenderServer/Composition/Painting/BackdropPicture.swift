@@ -1,9 +1,9 @@
 import Foundation
 
-/// The blurred backdrop of a layer in squares, which is enlarged during painting.
+/// The blurred backdrop of a layer as squares. It is enlarged when it is painted.
 struct BackdropPicture {
     private let left, top, columns, rows, step: Int
-    /// The channels of each square, blue, red, green, alpha, in 16 bits each, sixteen times a pixel's value.
+    /// The values of each square: blue, red, green and alpha in 16 bits each, sixteen times a pixel's value.
     private let values: [UInt64]
 
     init(left: Int, top: Int, columns: Int, rows: Int, step: Int, values: [UInt64]) {
@@ -11,9 +11,10 @@ struct BackdropPicture {
         self.values = values
     }
 
-    /// A row of squares as a row of pixels: two channels of 16 bits each, at every second byte of a pixel.
+    /// A row of squares, enlarged to a row of pixels: two channels of 16 bits each, which are every second byte of a
+    /// pixel.
     private struct Line {
-        /// Blue and red; green and alpha.
+        /// The channels blue and red, and the channels green and alpha.
         let evens, odds: UnsafeMutablePointer<UInt32>
 
         init(_ memory: UnsafeMutablePointer<UInt32>, _ width: Int) { (evens, odds) = (memory, memory + width) }
@@ -51,8 +52,8 @@ struct BackdropPicture {
     }
 
     /// Fills the rows of pixels between the middles of two rows of squares.
-    ///
-    /// - Parameter part: The position of the first row of pixels between the upper and the lower row, in sixteenths.
+    /// - Parameter part: The position of the first row of pixels between the upper and the lower row of squares, in
+    ///   sixteenths.
     private func mix(
         _ upper: Line, _ lower: Line, _ part: UInt32, into data: UnsafeMutableRawPointer, _ bytesPerRow: Int,
         _ width: Int, _ rows: Int
@@ -70,7 +71,7 @@ struct BackdropPicture {
         while x < width {
             let (evens, odds) = (load(upper.evens, x), load(upper.odds, x))
             let (lowerEvens, lowerOdds) = (load(lower.evens, x), load(lower.odds, x))
-            // The blur of a uniform part of a page is constant.
+            // In a uniform part of a page, the blurred backdrop is constant.
             var end = x &+ 4
             while end &+ 4 <= width,
                 isZero(
@@ -79,8 +80,8 @@ struct BackdropPicture {
             {
                 end &+= 4
             }
-            // Both channels at once: a negative difference borrows from the upper channel, and the sum returns the
-            // borrow.
+            // Both channels are computed at once. A negative difference borrows from the upper channel, and the sum
+            // returns what was borrowed.
             let (evenStep, oddStep) = (lowerEvens &- evens, lowerOdds &- odds)
             let half = Pixels(repeating: 0x80_0080)
             var even = evens &* 16 &+ evenStep &* part &+ half
@@ -110,8 +111,8 @@ struct BackdropPicture {
 
     /// Enlarges a row of squares.
     private func enlarge(_ row: Int, _ box: PixelBox, into line: Line) {
-        // All four channels at once. A channel of a square has 12 bits, so that one bit is dropped for squares of 16
-        // pixels.
+        // All four channels are computed at once. A channel of a square has 12 bits, so that one bit is dropped if
+        // squares have 16 pixels.
         let bits = UInt64(step.trailingZeroBitCount + 1)
         let half: UInt64 = bits > 4 ? 1 : 0
         let mask: UInt64 = 0x0fff_0fff_0fff_0fff
@@ -128,7 +129,7 @@ struct BackdropPicture {
                 let (from, to) = (square(column), square(column + 1))
                 let part = place - column * 2 * step
                 let count = min((2 * step - part + 1) / 2, Int(box.maxX) - x)
-                // A negative difference borrows from the next channel, and the sum returns the borrow.
+                // A negative difference borrows from the next channel, and the sum returns what was borrowed.
                 var sum = from &<< bits &+ (to &- from) &* UInt64(part)
                 let difference = (to &- from) &* 2
                 if difference == 0 {

@@ -3,21 +3,21 @@ import Foundation
 
 // Chosen (Views): A blur inside a layer that clips to round corners and has an opaque background shows only content of
 // that layer.
-/// The backdrop of a layer with a backdrop effect. It is collected like the list for the layer's pixels, and painted
-/// separately.
+/// The backdrop of a layer with a backdrop effect. Its items are collected like the items for the layer's own pixels,
+/// and are painted separately.
 final class BackdropSource {
-    /// The pixels behind that are not yet covered.
+    /// The pixels behind the layer that no collected item covers yet.
     let uncovered: Region
     private(set) var items: [DrawItem] = []
     /// The superlayers and the layer itself, whose outlines and masks clip the backdrop.
     let clips: [(node: LayerNode, device: PlaneTransform)]
     private let blur: BackdropBlur
-    /// The pixels to be blurred, and the pixels that the blur reads.
+    /// The pixels that are blurred, and the pixels that the blur requires.
     private let visible, box, limits: PixelBox
     private let isOpaque: Bool
     private var picture: BackdropPicture?
 
-    /// - Parameter visible: The painted pixels of the layer.
+    /// - Parameter visible: The pixels of the layer that are painted.
     init(
         _ blur: BackdropBlur, visible: PixelBox, within limits: PixelBox, isOpaque: Bool,
         clips: [(node: LayerNode, device: PlaneTransform)]
@@ -36,7 +36,7 @@ final class BackdropSource {
         guard let surface = context.scratch(for: box, format: isOpaque ? .rgb32 : .argb32, isClear: !isCovered) else {
             return nil
         }
-        // Most of a page is uniform, and its color is known without painting.
+        // Most of a page is uniform. The color of these parts is known without painting them.
         let plain =
             isOpaque ? DrawList.plainPixels(of: items, area: box.area, scale: context.scale) : UniformColorRegions()
         let squares = blur.plainSquares(of: plain, in: box)

@@ -1,8 +1,8 @@
 import CoreGraphics
 
 extension BitmapSampler {
-    /// Fills pixels from places whose neighbors are all in the source, in units of 1/256. The result equals that of
-    /// `mix`.
+    /// Fills pixels from places in the source, in units of 1/256. All neighbors of the places must be in the source.
+    /// The result equals that of `mix`.
     ///
     /// - Parameter fours: The number of pixels divided by four.
     func fill(
@@ -26,7 +26,7 @@ extension BitmapSampler {
         func load(_ pointer: UnsafeRawPointer) -> SIMD2<UInt32> { pointer.loadUnaligned(as: SIMD2<UInt32>.self) }
         @inline(__always)
         func wide(_ color: Fours) -> Wide { unsafeBitCast(color, to: Wide.self) }
-        /// A weight in both halves.
+        /// Returns a weight in both halves of a number.
         @inline(__always)
         func twice(_ weight: Fours) -> Wide { wide(weight | weight &<< 16) }
         for index in 0..<fours {

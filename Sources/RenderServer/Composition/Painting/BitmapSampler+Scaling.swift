@@ -4,23 +4,23 @@ import Foundation
 extension BitmapSampler {
     // MARK: Scaled bitmaps without rotation or shear
 
-    /// The number of columns that are filled together, so that two rows of the source stay in the processor's nearest
-    /// cache.
+    /// The number of columns that are filled together. It is chosen so that two rows of the source fit into the
+    /// processor's fastest cache.
     private static let tile = 128
-    /// The maximum number of source pixels per target pixel. A bitmap that is scaled down further is mixed pixel by
-    /// pixel.
+    /// The maximum number of source pixels per target pixel. If a bitmap is scaled down further, each pixel is
+    /// interpolated separately.
     private static let largestStep = 8.0
 
-    /// Whether rows can be mixed first, and then pairs of mixed rows.
+    /// Whether the pixels of a row can be interpolated first, and then the rows.
     var isSeparable: Bool {
         toSource.isAffine && toSource.m12 == 0 && toSource.m21 == 0 && abs(toSource.m11) <= Self.largestStep
     }
 
-    /// Fills pixels of a surface row by row: each row of the source is stretched once, and is used for all rows of the
-    /// target between it and its neighbors.
+    /// Fills pixels of a surface row by row. Each row of the source is stretched once, and is used for all rows of the
+    /// target between it and the next row of the source.
     ///
-    /// Weights have eight bits in both directions. Stretched values are 256 times as large, so that only the end
-    /// result is rounded; a uniform color does not change.
+    /// Weights have eight bits in both directions. Stretched values are 256 times as large as colors, so that only the
+    /// final result is rounded. A uniform color does not change.
     func fillScaled(_ box: PixelBox, of target: Surface) {
         guard let origin = place(anchorX, anchorY, true) else { return }
         let step = Place(u: Self.fixed(toSource.m11), v: Self.fixed(toSource.m22))
@@ -53,7 +53,7 @@ extension BitmapSampler {
         }
     }
 
-    /// Fills the columns after `start` that are known to be uniform in all rows.
+    /// Fills the columns from `start` on that are known to have a uniform color in all rows.
     ///
     /// - Returns: The number of filled columns.
     private func fillPlain(
@@ -94,7 +94,7 @@ extension BitmapSampler {
         let filler: UInt32
     }
 
-    /// A row of the source for the columns of a tile.
+    /// A row of the source, stretched to the columns of a tile.
     private struct Line {
         let pixels: UnsafeMutablePointer<UInt64>
         var row = Int.min
@@ -119,7 +119,7 @@ extension BitmapSampler {
                 // Most of a page is uniform, and need not be examined row by row.
                 let end = min((v &+ tile.step.v &* (rest &- 1)) >> Self.bits &+ 1, lastY)
                 if end > y, let (color, last) = plainRows(from, y, to, end), last > y {
-                    // The last row of the source is repeated beyond it.
+                    // The last row of the source is repeated below it.
                     let below = last == lastY ? Int.max : last &- 1
                     while rest > 0, v >> Self.bits <= below {
                         data.assumingMemoryBound(to: UInt32.self)
@@ -154,7 +154,7 @@ extension BitmapSampler {
         }
     }
 
-    /// Determines whether a row of the source is uniform.
+    /// Determines whether a row of the source has a uniform color.
     private func look(at row: Int, for line: inout Line, _ tile: Tile) {
         line.row = row
         line.isStretched = false
@@ -166,13 +166,13 @@ extension BitmapSampler {
         let pixels = UnsafeRawPointer(source.data + row * source.bytesPerRow).assumingMemoryBound(to: UInt32.self)
         let color = pixels[from]
         line.color = nil
-        // Most rows that are not uniform also differ at their end or in the middle.
+        // Most rows that are not uniform already differ at the end or in the middle.
         if pixels[to] != color || pixels[(from + to) / 2] != color { return }
         // Compares each pixel with the preceding pixel.
         if memcmp(pixels + from, pixels + from + 1, (to - from) * 4) == 0 { line.color = color }
     }
 
-    /// The available pixels of the source for a tile.
+    /// Returns the available pixels of the source for a tile.
     private func columns(of tile: Tile) -> (from: Int, to: Int) {
         let (first, last) = (Int(window.minX), Int(window.maxX) - 1)
         return (min(max(tile.left, first), last), min(max(tile.right, first), last))
@@ -186,7 +186,7 @@ extension BitmapSampler {
             line.pixels.update(repeating: Self.wide(color) &<< 8, count: tile.count)
             return
         }
-        // The pixels at the edge are repeated beyond it.
+        // The pixels at the edge of the source are repeated beyond it.
         let (from, to) = columns(of: tile)
         let wide = tile.wide
         let length = tile.right - tile.left
@@ -202,21 +202,21 @@ extension BitmapSampler {
         for index in 0..<tile.count {
             let pair = UnsafePointer(wide) + u >> Self.bits
             let part = UInt64(truncatingIfNeeded: u >> (Self.bits - 8) & 0xff)
-            // All four channels at once. A negative difference borrows from the next channel, and the product returns
-            // the borrow.
+            // All four channels are computed at once. A negative difference borrows from the next channel, and the
+            // product returns what was borrowed.
             line.pixels[index] = pair[0] &<< 8 &+ (pair[1] &- pair[0]) &* part
             u &+= tile.step.u
         }
     }
 
-    /// A color's channels as numbers of 16 bits.
+    /// Returns a color's channels as numbers of 16 bits.
     @inline(__always)
     private static func wide(_ color: UInt32) -> UInt64 {
         let color = UInt64(color)
         return color & 0xff | (color & 0xff00) << 8 | (color & 0xff_0000) << 16 | (color & 0xff00_0000) << 24
     }
 
-    /// Mixes two colors as `mix` mixes rows.
+    /// Interpolates between two colors as `mix` interpolates between rows.
     private static func mix(_ upper: UInt32, _ lower: UInt32, _ part: UInt32) -> UInt32 {
         var result: UInt32 = 0
         for shift in [0, 8, 16, 24] as [UInt32] {
@@ -234,7 +234,7 @@ extension BitmapSampler {
         for index in 0..<count { to[index] = UInt16(from[index]) }
     }
 
-    /// Mixes two stretched rows.
+    /// Interpolates between two stretched rows.
     @inline(__always)
     private static func mix(
         _ upper: UnsafeMutablePointer<UInt64>, _ lower: UnsafeMutablePointer<UInt64>, _ part: Int,

@@ -3,16 +3,16 @@ import Foundation
 
 /// Draws a bitmap through a transform, with bilinear or nearest-neighbor sampling.
 ///
-/// The value of a pixel depends only on its position relative to the bitmap: neither on the bounds of the damage, nor
-/// on the bitmap's position on the display, as long as it moves by whole pixels. All positions are relative to an
-/// anchor that moves with the bitmap. (pixman also draws transformed images, but its 16 fractional bits amount to
-/// pixels in perspective.)
+/// The value of a pixel depends only on its position relative to the bitmap. It does not depend on the bounds of the
+/// damage, nor on the bitmap's position on the display if that changes by whole pixels. All positions are relative to
+/// an anchor that moves with the bitmap. (pixman also draws transformed images, but with its 16 fractional bits,
+/// errors in perspective amount to whole pixels.)
 struct BitmapSampler {
     let source: Bitmap
     private let filter: ScalingFilter
     /// The transform from the target's pixels to the source's.
     let toSource: PlaneTransform
-    /// The sampled part of the source. Beyond it, the pixels at its edge are repeated.
+    /// The part of the source that is sampled. The pixels at its edge are repeated beyond it.
     let window: PixelBox
     /// The uniform blocks of the source, if they are known.
     private let plain: PlainBlocks?
@@ -21,24 +21,26 @@ struct BitmapSampler {
     /// The alpha byte of an opaque bitmap is undefined.
     let filler: UInt32
 
-    /// The fractional bits of a place in the source.
+    /// The number of fractional bits of a place in the source.
     static let bits = 32
     private static let one = Double(1 << bits)
-    /// Exact places are rounded to this number of bits, so that rounding errors are invisible, and moved by a quarter
-    /// of the smallest weight, so that rounding errors do not decide between two weights.
+    /// The number of fractional bits of exact places, which are rounded so that rounding errors have no effect. Places
+    /// are also moved by a quarter of the smallest weight, so that rounding errors do not determine which of two
+    /// weights is used.
     private static let exactBits = 16
     private static let bias = 1.0 / 1_024
-    /// The number of pixels that are interpolated together if they are uniform.
+    /// The number of pixels that are filled together if they have a uniform color.
     private static let longRun = 128
-    /// The number of pixels that are interpolated together otherwise. In perspective, runs begin at multiples of it
-    /// from the anchor.
+    /// The number of pixels that are interpolated together if they have different colors. In perspective, runs begin
+    /// at multiples of this number from the anchor.
     private static let run = 16
-    /// The inverse of the greatest error, in pixels, of linear interpolation in the middle of a run.
+    /// The inverse of the maximum error, in pixels, of linear interpolation in the middle of a run.
     private static let tolerance = 16
 
     /// - Parameters:
-    ///   - window: The part of the bitmap to sample; `nil` for the whole bitmap.
-    ///   - outline: The corners of the visible part of the bitmap, in the target's pixels. The smallest is the anchor.
+    ///   - window: The part of the bitmap to sample, or `nil` for the whole bitmap.
+    ///   - outline: The corners of the visible part of the bitmap, in the target's pixels. The corner with the
+    ///     smallest coordinates is the anchor.
     init(
         _ source: Bitmap, toSource: PlaneTransform, filter: ScalingFilter, window: PixelBox? = nil,
         outline: [CGPoint], plain: PlainBlocks? = nil
@@ -54,7 +56,8 @@ struct BitmapSampler {
             self.toSource = toSource
             return
         }
-        // Within these limits, positions do not overflow. A transform beyond them scales the bitmap down to a pixel.
+        // Within these limits, positions do not overflow. A transform beyond them would reduce the bitmap to a single
+        // pixel.
         func held(_ value: Double, _ limit: Double) -> Double { min(max(value, -limit), limit) }
         var straight = toSource
         (straight.m11, straight.m12) = (held(toSource.m11, 4_096), held(toSource.m12, 4_096))
@@ -63,7 +66,7 @@ struct BitmapSampler {
         self.toSource = straight
     }
 
-    /// Fills pixels of a surface. Pixels that do not show the bitmap's plane in perspective are not changed.
+    /// Fills pixels of a surface. In perspective, pixels that do not show the plane of the bitmap are not changed.
     func fill(_ box: PixelBox, of target: Surface) {
         let box = box.intersection(target.box)
         if box.isEmpty { return }
@@ -93,8 +96,8 @@ struct BitmapSampler {
         }
     }
 
-    /// Fills a row of an affine transform with integer arithmetic, so that the result does not depend on the start of
-    /// the row.
+    /// Fills a row if the transform is affine. Integer arithmetic is used, so that the result does not depend on the
+    /// start of the row.
     @inline(__always)
     private func fillStraight<Pixel: SampledPixel>(
         _ pixels: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ y: Int, _ pixel: Pixel.Type, _ isSmooth: Bool
@@ -121,7 +124,7 @@ struct BitmapSampler {
         }
     }
 
-    /// Fills a row in perspective: linearly between places that are computed exactly.
+    /// Fills a row in perspective. Places are computed exactly at some pixels, and interpolated linearly in between.
     @inline(__always)
     private func fillBent<Pixel: SampledPixel>(
         _ pixels: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ y: Int, _ pixel: Pixel.Type, _ isSmooth: Bool
@@ -142,14 +145,14 @@ struct BitmapSampler {
             var left = from
             while start < min(end, columns.upperBound) {
                 let right = place(start + Self.run, y, isSmooth)
-                // Otherwise the place is behind the eye, or so far away that all pixels here were clipped.
+                // If there is no place, it is behind the eye, or so far away that all of these pixels were clipped.
                 if let left, let right { fillBent(first, columns, start, Self.run, left, right, y, pixel, isSmooth) }
                 (left, start) = (right, start + Self.run)
             }
         }
     }
 
-    /// Fills pixels between two exact positions, and divides the range if linear interpolation is not exact enough.
+    /// Fills the pixels between two exact places. If linear interpolation is not exact enough, the range is divided.
     private func fillBent<Pixel: SampledPixel>(
         _ pixels: UnsafeMutablePointer<UInt32>, _ columns: Range<Int>, _ start: Int, _ length: Int, _ from: Place,
         _ to: Place, _ y: Int, _ pixel: Pixel.Type, _ isSmooth: Bool
@@ -162,7 +165,7 @@ struct BitmapSampler {
         }
         if length > 1, let middle = place(start + length / 2, y, isSmooth) {
             let bend = max(abs(from.u + to.u - 2 * middle.u), abs(from.v + to.v - 2 * middle.v)) / 2
-            // If a target pixel covers several source pixels, an error of a fraction of them is acceptable.
+            // If a target pixel covers several source pixels, an error of a fraction of these is acceptable.
             let reach = max(abs(to.u - from.u), abs(to.v - from.v)) / length
             if bend > max(reach, 1 << Self.bits) / Self.tolerance {
                 let half = length / 2
@@ -184,7 +187,7 @@ struct BitmapSampler {
 
     static func fixed(_ value: Double) -> Int { Int((value * one).rounded()) }
 
-    /// The place of a target pixel in the source; `nil` if it is not in front of the eye and within reach.
+    /// Returns the place of a target pixel in the source, or `nil` if it is not in front of the eye and within reach.
     @inline(__always)
     func place(_ x: Int, _ y: Int, _ isSmooth: Bool) -> Place? {
         let (x, y) = (Double(x) + 0.5, Double(y) + 0.5)
@@ -194,7 +197,7 @@ struct BitmapSampler {
         let u = (x * toSource.m11 + y * toSource.m21 + toSource.m31) * part - middle
         let v = (x * toSource.m12 + y * toSource.m22 + toSource.m32) * part - middle
         guard w > 0, abs(u) < 1e8, abs(v) < 1e8 else { return nil }
-        // Rounded down: the sum is positive, and truncation is a single instruction.
+        // The sum is positive, so that it can be rounded down by truncation, which is a single instruction.
         let (one, base) = (Double(1 << Self.exactBits), 1 << 46)
         return Place(
             u: (Int(u * one + Double(base)) - base) << (Self.bits - Self.exactBits),
@@ -203,7 +206,7 @@ struct BitmapSampler {
 
     // MARK: Pixels
 
-    /// The uniform color of the pixels between two places; `nil` if it is unknown.
+    /// Returns the uniform color of the pixels between two places, or `nil` if it is unknown.
     @inline(__always)
     private func plainColor(_ start: Place, _ end: Place) -> UInt32? {
         guard plain != nil else { return nil }
@@ -212,7 +215,7 @@ struct BitmapSampler {
             max(start.u, end.u) >> Self.bits + 1, max(start.v, end.v) >> Self.bits + 1)
     }
 
-    /// The uniform color of all source pixels from the first to the last, if it is known.
+    /// Returns the uniform color of all source pixels from the first to the last, if it is known.
     @inline(__always)
     func plainColor(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> UInt32? {
         guard let plain, minX >= Int(window.minX), minY >= Int(window.minY), maxX < Int(window.maxX),
@@ -221,7 +224,7 @@ struct BitmapSampler {
         return plain.color(minX, minY, maxX, maxY).map { $0 | filler }
     }
 
-    /// The uniform color of rows of pixels, and the last of these rows, if it is known.
+    /// Returns the uniform color of rows of pixels, and the last of these rows, if it is known.
     @inline(__always)
     func plainRows(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> (color: UInt32, last: Int)? {
         plain?.rows(minX, minY, maxX, maxY).map { ($0.color | filler, $0.last) }
@@ -284,26 +287,26 @@ struct BitmapSampler {
         }
     }
 
-    /// Fills pixels from places whose neighbors are all available, four at a time. The result equals that of `mix`.
+    /// Fills pixels from places, four at a time. All neighbors must be available. The result equals that of `mix`.
     private func fillFours(_ pixels: UnsafeMutablePointer<UInt32>, count: Int, from start: Place, step: Place) {
         typealias Fours = SIMD4<UInt32>
         let data = UnsafeRawPointer(source.data)
         let bytesPerRow = source.bytesPerRow
         let low = Fours(repeating: 0xff_00ff)
         let filler = Fours(repeating: filler)
-        /// Multiplies by a weight that is in both halves.
+        /// Multiplies a color by a weight that is in both halves of a number.
         @inline(__always)
         func times(_ color: Fours, _ weight: Fours) -> SIMD8<UInt16> {
             unsafeBitCast(color, to: SIMD8<UInt16>.self) &* unsafeBitCast(weight, to: SIMD8<UInt16>.self)
         }
-        /// A pixel and its right neighbor.
+        /// Returns a pixel and its right neighbor.
         @inline(__always)
         func pair(_ u: Int, _ v: Int) -> UnsafeRawPointer {
             data + (v >> Self.bits) &* bytesPerRow + (u >> Self.bits) &* 4
         }
         @inline(__always)
         func load(_ pointer: UnsafeRawPointer) -> SIMD2<UInt32> { pointer.loadUnaligned(as: SIMD2<UInt32>.self) }
-        // Only the fractions, which may overflow.
+        // Only the fractional parts are needed. They may overflow.
         let (stepU, stepV) = (UInt32(truncatingIfNeeded: step.u), UInt32(truncatingIfNeeded: step.v))
         var partsU = Fours(0, stepU, stepU &* 2, stepU &* 3) &+ Fours(repeating: UInt32(truncatingIfNeeded: start.u))
         var partsV = Fours(0, stepV, stepV &* 2, stepV &* 3) &+ Fours(repeating: UInt32(truncatingIfNeeded: start.v))
@@ -348,10 +351,10 @@ struct BitmapSampler {
         }
     }
 
-    /// Mixes four pixels by the fractions of a place, two channels at a time.
+    /// Interpolates between four pixels by the fractional parts of a place, two channels at a time.
     @inline(__always)
     private static func mix(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32, _ u: Int, _ v: Int) -> UInt32 {
-        // Most pixels of a page have neighbors of the same color.
+        // Most pixels of a page have the same color as their neighbors.
         if a == b, c == d, a == c { return a }
         let x = UInt32(truncatingIfNeeded: u >> (bits - 8) & 0xff)
         let y = UInt32(truncatingIfNeeded: v >> (bits - 8) & 0xff)
@@ -379,7 +382,7 @@ extension UInt32: SampledPixel {
     fileprivate var color: UInt32 { self }
 }
 
-/// Coverage without a color is black.
+/// A pixel of a mask is black with an alpha.
 extension UInt8: SampledPixel {
     fileprivate var color: UInt32 { UInt32(self) << 24 }
 }

@@ -13,7 +13,7 @@ extension OpaquePointer {
 
     // MARK: Round boxes
 
-    /// Adds a box with rounded corners. A radius beyond half of a side is reduced to that.
+    /// Adds a box with rounded corners. A radius of more than half of a side is reduced to half of the side.
     func addRoundedBox(_ box: Box, _ radius: Double, _ corners: CornerMask, isContinuous: Bool) {
         let shape = CornerShape(radius: radius, isContinuous: isContinuous, width: box.width, height: box.height)
         let radius = shape.radius
@@ -40,7 +40,7 @@ extension OpaquePointer {
 
     /// - Parameter points: The points of a corner's curve, as `CornerShape.points`.
     private func addContinuousBox(_ box: Box, _ points: [(x: Double, y: Double)], _ corners: CornerMask) {
-        // Clockwise: at alternating corners the path arrives along y and leaves along x.
+        // The path is clockwise. At alternate corners it ends along y and continues along x.
         func corner(_ isRound: Bool, _ x: Double, _ y: Double, _ inwardX: Double, _ inwardY: Double, leavesAlongX: Bool)
         {
             guard isRound else { return cairo_line_to(self, x, y) }
@@ -97,7 +97,8 @@ extension OpaquePointer {
         }
         let dashes = shape.lineDashPattern
         let (period, box) = (dashes.reduce(0, +), shape.box)
-        // After an invalid dash pattern, Cairo draws no further shapes. A million dashes also count as invalid.
+        // Cairo stops drawing after an invalid dash pattern, so it must not be passed. More than a million dashes are
+        // treated as invalid, too.
         if !dashes.isEmpty, dashes.allSatisfy({ $0 >= 0 && $0.isFinite }), period > 0.01,
             box.width + box.height < period * 1e5, abs(shape.lineDashPhase) < period * 1e9
         {
@@ -106,7 +107,7 @@ extension OpaquePointer {
         cairo_stroke(self)
     }
 
-    /// Replaces the current path by a part of it, in fractions of its length.
+    /// Replaces the current path by a part of it. The ends are fractions of its length.
     private func trimPath(from start: Double, to end: Double) {
         let (start, end) = (Swift.max(0, start), Swift.min(1, end))
         guard start < end, let flat = cairo_copy_path_flat(self) else {

@@ -1,7 +1,7 @@
-/// The shading of colors at places that are one pixel of a row apart.
+/// A table with the shading of colors at places along a row, one pixel apart.
 ///
-/// Rows cross the light at different fractions of a pixel. The table therefore has a few series of entries, each
-/// shifted by a fraction of a pixel, and a row uses the nearest series, so that its entries are contiguous.
+/// The place of a row's first pixel may be at any fraction of a pixel. The table therefore has a few series of
+/// entries, each shifted by a fraction of a pixel. A row uses the nearest series, so that its entries are contiguous.
 final class CurlLightTable {
     /// The entries of a row's pixels, by column. Some columns may have no entry.
     struct Row {
@@ -12,7 +12,7 @@ final class CurlLightTable {
         fileprivate unowned(unsafe) let table: CurlLightTable?
         fileprivate let start: Int
 
-        /// Entries that are in no table.
+        /// Creates a row of entries that are not in a table.
         init(
             shares: UnsafeMutablePointer<UInt32>, evens: UnsafeMutablePointer<UInt32>,
             odds: UnsafeMutablePointer<UInt32>, columns: Range<Int>
@@ -30,24 +30,24 @@ final class CurlLightTable {
 
         var isInTable: Bool { table != nil }
 
-        /// The entry of a column, or the nearest entry.
+        /// Returns the entry of a column or, if the column has no entry, the nearest entry.
         func nearestEntry(_ column: Int) -> CurlShading.Entry {
             let column = max(columns.lowerBound, min(column, columns.upperBound - 1))
             return CurlShading.Entry(share: shares[column], evens: evens[column], odds: odds[column])
         }
 
-        /// The shades of a uniform color for each column; `nil` if they are unknown.
+        /// Returns the shades of a uniform color for each column, or `nil` if they are unknown.
         func shaded(_ color: UInt32) -> UnsafePointer<UInt32>? {
             table?.shaded(color).map { UnsafePointer($0) + start }
         }
     }
 
-    /// The number of series, a power of two; 0 without a table.
+    /// The number of series, which is a power of two, or 0 if no table exists.
     private(set) var phases = 0
     private var length = 0
     private var shares, evens, odds: UnsafeMutablePointer<UInt32>
     private var capacity = 0
-    /// The colors whose shades are known, and their consecutive shades.
+    /// The colors whose shades are known, and the shades of one color after the other.
     private let plainColors = UnsafeMutablePointer<UInt32>.allocate(capacity: CurlLightTable.largestPlainCount)
     private var plainPixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
     private var plainCount = 0

@@ -3,13 +3,13 @@ import CoreGraphics
 extension CurlSampler {
     // MARK: The back of an opaque sheet
 
-    /// Paints the back that is flat above the sheet: the sheet mirrored at a line.
+    /// Paints the part of the back that is flat above the sheet. It shows the sheet, mirrored at a line.
     func paintFlatBack(_ row: Int, _ columns: Range<Int>, _ target: Target) {
         let y = Double(row) + 0.5
         paintBack(y, columns, placesOfFlatBack(y), target)
     }
 
-    /// Paints the back that is bent.
+    /// Paints the part of the back that is bent.
     func paintBentBack(_ y: Double, _ columns: Range<Int>, _ target: Target) {
         paintBack(y, columns, placesOfBentBack(y, arcs(y, columns, target)), target)
     }
@@ -23,8 +23,8 @@ extension CurlSampler {
         let isInside: Bool
     }
 
-    /// Most of a page is uniform, and the shades of its color are known: groups of sixteen uniform columns are copied
-    /// from these. Between such groups, colors are mixed and shaded.
+    /// Paints the back. Most of a page is uniform, and the shades of its color are known: for groups of sixteen
+    /// uniform columns, the shades are copied. Between such groups, colors are interpolated and shaded.
     private func paintBack(_ y: Double, _ columns: Range<Int>, _ places: RowPlaces, _ target: Target) {
         let row = BackRow(
             y: y, places: places, lights: light.hasRows ? shading.row(at: along(0.5, y), geometry.alongX) : nil,
@@ -62,7 +62,7 @@ extension CurlSampler {
         if rest < columns.upperBound { mixBack(rest..<columns.upperBound, row, nextColor: nil, target) }
     }
 
-    /// Paints sixteen columns of a uniform color that is in no table.
+    /// Paints sixteen columns with a uniform color whose shades are not in a table.
     private func paintPlain(_ color: UInt32, _ start: Int, _ row: BackRow, _ target: Target) {
         if let lights = row.lights {
             let color = Self.shade(color | target.opaque, lights.nearestEntry(start))
@@ -83,9 +83,10 @@ extension CurlSampler {
         }
     }
 
-    /// Mixes colors and shades them. If the back is not sharp, every second column is mixed.
+    /// Interpolates colors and shades them. If the back is not sharp, only every second column is interpolated from
+    /// the bitmap.
     ///
-    /// - Parameter nextColor: The color of the following column, if it is known.
+    /// - Parameter nextColor: The color of the column after the last one, if it is known.
     @inline(never)
     private func mixBack(_ columns: Range<Int>, _ row: BackRow, nextColor: UInt32?, _ target: Target) {
         if isBackSharp {
@@ -110,7 +111,7 @@ extension CurlSampler {
         }
     }
 
-    /// Inserts the mean of each two neighbors between them. A few more columns may be written.
+    /// Inserts the mean of each two neighbors between them. A few additional columns may be written.
     private static func interpolate(
         _ mixed: UnsafePointer<UInt32>, _ count: Int, into colors: UnsafeMutablePointer<UInt32>
     ) {

@@ -4,7 +4,7 @@ import Foundation
 extension CurlSampler {
     // MARK: Light and shadow
 
-    /// Shades colors by their place across the cylinder.
+    /// Shades colors according to their place across the cylinder.
     func shade(_ columns: Range<Int>, from colors: UnsafePointer<UInt32>, _ y: Double, _ target: Target) {
         let first = along(0.5, y)
         if light.hasRows {
@@ -23,7 +23,8 @@ extension CurlSampler {
         shade(columns, from: colors, with: target.entries(columns), target)
     }
 
-    /// Shades each color by its entry. Colors before the first entry and after the last use these.
+    /// Shades each color with the entry of its column. Columns before the first entry and after the last entry use
+    /// that entry.
     func shade(
         _ columns: Range<Int>, from colors: UnsafePointer<UInt32>, with row: CurlLightTable.Row, _ target: Target
     ) {
@@ -132,9 +133,9 @@ extension CurlSampler {
     /// Fills the entries of some columns with the shadow beside the sheet.
     ///
     /// - Parameters:
-    ///   - x: The place on the sheet of the first column, and the step to the next column.
-    ///   - beyond: The same for the distance beyond the upright part.
-    /// - Returns: These entries.
+    ///   - x: The place on the sheet of the first column, and the difference from column to column.
+    ///   - beyond: The distance of the first column beyond the upright part, and the difference from column to column.
+    /// - Returns: The filled entries.
     func fillShadows(
         _ columns: Range<Int>, x: (Double, Double), y: (Double, Double), beyond: (Double, Double), _ target: Target
     ) -> CurlLightTable.Row {
@@ -179,11 +180,11 @@ extension CurlSampler {
             let gap = (x * x + y * y + beyond * beyond).squareRoot()
             var rest = 1 - gap * part
             rest.replace(with: zero, where: rest .< zero)
-            // A float with this exponent has the whole number in its last bits.
+            // The last bits of a float with this exponent are a whole number.
             return unsafeBitCast(rest * rest * depth + Float(8_388_608), to: SIMD4<UInt32>.self) & 0x1ff
         }
 
-        /// Stores entries that keep a share of the existing color.
+        /// Stores entries that retain a share of the existing color.
         @inline(__always)
         func store(_ column: Int, _ share: SIMD4<UInt32>) {
             let half = SIMD4<UInt32>(repeating: 128 << 16 | 128)

@@ -7,12 +7,13 @@ extension CurlSampler {
     /// The number of rows whose colors are read together.
     static let bandHeight = 64
 
-    /// Reads the pixels of the bitmap that rows show of the back, so that they are cached when they are mixed.
+    /// Reads the pixels of the bitmap that some rows of the back show, so that the pixels are in the cache when they
+    /// are interpolated.
     ///
-    /// A row of the back crosses many rows of the bitmap. Mixing would wait for the memory of each of them
-    /// individually, although the processor can wait for many at a time.
+    /// A row of the back crosses many rows of the bitmap. Without this method, the interpolation would wait for the
+    /// memory of each row separately, although the processor can wait for many at a time.
     ///
-    /// - Returns: A number that depends on the pixels that were read.
+    /// - Returns: A number that depends on the pixels, so that the compiler does not remove the reads.
     func readBack(_ rows: Range<Int>, _ columns: Range<Int>) -> UInt32 {
         let (top, bottom) = (Double(rows.lowerBound) + 0.5, Double(rows.upperBound) - 0.5)
         var result: UInt32 = 0
@@ -33,7 +34,8 @@ extension CurlSampler {
         }
         let bent = hull(bentColumns(top), bentColumns(bottom)).clamped(to: columns)
         if !bent.isEmpty {
-            // Across the cylinder it is a quarter of the circle, along it the range of these pixels.
+            // Across the cylinder, the area is a quarter of the circle. Along the cylinder, it is the range of these
+            // pixels.
             let (x, y) = (geometry.alongX, geometry.alongY)
             let (left, right) = (Double(bent.lowerBound), Double(bent.upperBound))
             let ends = [left * -y + top * x, right * -y + top * x, left * -y + bottom * x, right * -y + bottom * x]

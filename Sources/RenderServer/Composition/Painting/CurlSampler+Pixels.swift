@@ -4,7 +4,7 @@ import Foundation
 extension CurlSampler {
     // MARK: Single pixels
 
-    /// Paints pixels that may contain edges and shadow.
+    /// Paints pixels that may contain edges of the sheet or shadow.
     func paintPixels(_ columns: Range<Int>, _ y: Double, _ target: Target) {
         for column in columns { paintPixel(Double(column) + 0.5, y, target.pixels + column, target.opaque) }
     }
@@ -30,7 +30,7 @@ extension CurlSampler {
         let (sheetX, sheetY) = (x + geometry.alongX * way, y + geometry.alongY * way)
         let off = self.distance(sheetX, sheetY)
 
-        // The front, which is below. At the upright part, front and back end together, and the front is not visible.
+        // The front is below the back. At the upright part, both end together, and the front is not visible.
         if !bitmap.isOpaque || off > -0.5 { color = frontBelow(x, y, distance, upright) }
 
         // The back, and the shadow beside it.
@@ -52,7 +52,7 @@ extension CurlSampler {
         Self.composite(color, onto: pixel, opaque)
     }
 
-    /// The color of the front in a pixel.
+    /// Returns the color of the front in a pixel.
     ///
     /// - Parameters:
     ///   - distance: The distance from the bend, across the cylinder.
@@ -61,7 +61,7 @@ extension CurlSampler {
         if distance <= 0 {
             let off = self.distance(x, y)
             if off <= -0.5, Int(x) <= frontWindow.maxX, Int(y) <= frontWindow.maxY {
-                // The flat front is not mixed.
+                // The flat front is copied without interpolation.
                 let row = frontWindow.data + Int(y) &* frontWindow.bytesPerRow
                 return row.assumingMemoryBound(to: UInt32.self)[Int(x)] | filler
             }
@@ -77,12 +77,13 @@ extension CurlSampler {
             Self.shade(frontColor(sheetX, sheetY), light.frontEntry(at: distance)), covered)
     }
 
-    /// The exact arc length of the sheet on the cylinder for a projected distance from the bend, for a pixel's edge.
+    /// Returns the exact arc length of the sheet on the cylinder for a projected distance from the bend, for a pixel's
+    /// edge.
     private func arc(_ distance: Double) -> Double {
         geometry.radius * asin(min(distance / geometry.radius, 1))
     }
 
-    /// The distance of a place from the sheet; negative on the sheet.
+    /// Returns the distance of a place from the sheet, or a negative number if the place is on the sheet.
     @inline(__always)
     func distance(_ x: Double, _ y: Double) -> Double {
         let dx = x + x < geometry.width ? -x : x - geometry.width
@@ -91,7 +92,7 @@ extension CurlSampler {
         return dx > dy ? dx : dy
     }
 
-    /// The coverage of a pixel by the sheet.
+    /// Returns the coverage of a pixel by the sheet.
     ///
     /// - Parameter whole: The value of full coverage.
     /// - Returns: The coverage in 1/255.
@@ -107,14 +108,14 @@ extension CurlSampler {
 
     // MARK: Colors
 
-    /// Rounds to multiples of 1/65536. A float of this size has that many fractional bits.
+    /// Rounds a number to a multiple of 1/65536. A float of this size has that number of fractional bits.
     @inline(__always)
     static func fixed(_ value: Double) -> Int {
         let size = 103_079_215_104.0
         return Int(bitPattern: UInt(truncatingIfNeeded: (value + size).bitPattern &- size.bitPattern))
     }
 
-    /// Mixes the four nearest pixels.
+    /// Interpolates between the four nearest pixels.
     @inline(__always)
     func sample(_ u: Int, _ v: Int, _ window: Window) -> UInt32 {
         var (left, top) = (u >> 16, v >> 16)
@@ -140,7 +141,7 @@ extension CurlSampler {
         return (evens &+ 0x80_0080) >> 8 & mask | (odds &+ 0x80_0080) & ~mask | filler
     }
 
-    /// A color in the light; its alpha does not change.
+    /// Returns a color in the light. The alpha does not change.
     @inline(__always)
     static func shade(_ color: UInt32, _ entry: CurlShading.Entry) -> UInt32 {
         let mask: UInt32 = 0xff_00ff
@@ -152,7 +153,7 @@ extension CurlSampler {
         return ((evens >> 8 & mask | odds & ~mask) &+ added) & 0xff_ffff | alpha << 24
     }
 
-    /// All channels multiplied by a share in 1/255.
+    /// Multiplies all channels by a share in 1/255.
     @inline(__always)
     private static func multiplied(_ color: UInt32, _ share: UInt32) -> UInt32 {
         let mask: UInt32 = 0xff_00ff

@@ -3,17 +3,17 @@ import CoreGraphics
 extension CurlSampler {
     // MARK: Places
 
-    /// The number of columns after the last one whose places are also read: one for the mean of two, and the columns
-    /// that complete a multiple of four, for every second column.
+    /// The number of columns after the last column whose places are also read: one column for the mean of two columns,
+    /// and the columns that complete a multiple of four if only every second column is read.
     static let readAhead = 10
 
     /// The places in a bitmap for the pixels of a row, in units of 1/256.
     struct RowPlaces {
         /// The place of column 0, the step to the next column, and the step for each pixel of the arc.
         let first, step, arc: SIMD2<Float>
-        /// The arc lengths from pixels to the visible places; `nil` for the flat sheet.
+        /// The arc lengths from pixels to the visible places, or `nil` for the flat sheet.
         let arcs: CylinderArcTable.Row?
-        /// Whether the places are monotonic along a row, rather than turning around.
+        /// Whether the places along a row move in one direction, and do not turn around.
         let isMonotonic: Bool
 
         /// A float of this size has whole numbers in its last bits.
@@ -30,7 +30,7 @@ extension CurlSampler {
             (self.arcs, self.isMonotonic) = (arcs, isMonotonic)
         }
 
-        /// The bitmap pixel to the left of and above a place.
+        /// Returns the bitmap pixel to the left of and above a place.
         @inline(__always)
         func pixel(_ column: Int) -> (u: Int, v: Int) {
             let arc = arcs.map { $0.first[column] + ($0.second[column] - $0.first[column]) * $0.part } ?? 0
@@ -42,10 +42,10 @@ extension CurlSampler {
             )
         }
 
-        /// Whether the neighbors of some columns' places, and of the further columns that `mix` may read, are in the
-        /// bitmap.
+        /// Returns whether the neighbors of some columns' places, and of the further columns that `mix` may read, are
+        /// in the bitmap.
         func areInside(_ columns: Range<Int>, _ window: Window) -> Bool {
-            // For monotonic places, it suffices to check the ends.
+            // If the places are monotonic, it is sufficient to check both ends.
             guard isMonotonic else { return false }
             let (from, to) = (pixel(columns.lowerBound), pixel(columns.upperBound + CurlSampler.readAhead))
             // Beyond the bent part, the places turn around.
@@ -92,7 +92,7 @@ extension CurlSampler {
         }
     }
 
-    /// The places of the flat back.
+    /// Returns the places of the flat back.
     func placesOfFlatBack(_ y: Double) -> RowPlaces {
         let back = geometry.toBack
         return RowPlaces(
@@ -100,29 +100,30 @@ extension CurlSampler {
             SIMD3(0.5 * back.m12 + y * back.m22 + back.m32, back.m12, 0), backWindow, nil, isMonotonic: true)
     }
 
-    /// The places of the bent back.
+    /// Returns the places of the bent back.
     func placesOfBentBack(_ y: Double, _ arcs: CylinderArcTable.Row) -> RowPlaces {
         RowPlaces(
             SIMD3(0.5, 1, geometry.alongX), SIMD3(y, 0, geometry.alongY), backWindow, arcs,
             isMonotonic: isBackMonotonic)
     }
 
-    /// The places of the bent front.
+    /// Returns the places of the bent front.
     func placesOfBentFront(_ y: Double, _ arcs: CylinderArcTable.Row) -> RowPlaces {
         let (x, y0) = (geometry.alongX, geometry.alongY)
-        // The front's way around the cylinder is the remainder of the back's way to half a circle.
+        // Around the cylinder, the front's distance and the back's distance add up to half a circle.
         let start = .pi * geometry.radius + 2 * geometry.bend - 2 * along(0.5, y)
         return RowPlaces(
             SIMD3(0.5 + x * start, 1 - 2 * x * x, -x), SIMD3(y + y0 * start, -2 * x * y0, -y0), frontWindow, arcs,
             isMonotonic: true)
     }
 
-    /// Mixes the colors of pixels of a row.
+    /// Interpolates the colors of a row's pixels.
     ///
     /// - Parameters:
-    ///   - colors: Receives the colors, from the first column on, without skipped columns. A few more may be written.
+    ///   - colors: Receives the colors, beginning with the first column. Skipped columns leave no gap. A few
+    ///     additional colors may be written.
     ///   - isEverySecond: Whether every second column is skipped.
-    ///   - isInside: Whether the neighbors of all places are in the bitmap.
+    ///   - isInside: Whether all neighbors of the places are in the bitmap.
     func mix(
         _ columns: Range<Int>, _ places: RowPlaces, isEverySecond: Bool, isInside: Bool, _ window: Window,
         _ sampler: BitmapSampler, into colors: UnsafeMutablePointer<UInt32>, _ target: Target
@@ -132,7 +133,7 @@ extension CurlSampler {
             SIMD4(repeating: Float(max(window.minX, window.maxX) * 256 - 1)),
             SIMD4(repeating: Float(max(window.minY, window.maxY) * 256 - 1))
         )
-        // As floats, and in the same memory as integers.
+        // The places are first stored as floats, and then as integers in the same memory.
         let (numbersU, numbersV) = (target.places, target.places + Target.placeCount / 4)
         let placesU = UnsafeMutableRawPointer(numbersU).assumingMemoryBound(to: SIMD4<Float>.self)
         let placesV = UnsafeMutableRawPointer(numbersV).assumingMemoryBound(to: SIMD4<Float>.self)
@@ -179,7 +180,7 @@ extension CurlSampler {
         return first + (second - first) * arcs.part
     }
 
-    /// The arc lengths from pixels of the bent sheet to the visible places of its back.
+    /// Returns the arc lengths from pixels of the bent sheet to the visible places of its back.
     func arcs(_ y: Double, _ columns: Range<Int>, _ target: Target) -> CylinderArcTable.Row {
         let first = along(0.5, y)
         if light.hasRows { return shading.arcs(at: first, geometry.alongX) }

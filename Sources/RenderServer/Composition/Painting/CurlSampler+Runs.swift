@@ -16,7 +16,7 @@ extension CurlSampler {
         }
     }
 
-    /// Copies the flat front in shadows.
+    /// Copies the part of the flat front that is in shadow, and shades it.
     func shadeFront(_ row: Int, _ columns: Range<Int>, _ shadows: CurlLightTable.Row, _ target: Target) {
         if bitmap.isOpaque {
             shade(columns, from: frontRow(row), with: shadows, target)
@@ -29,7 +29,7 @@ extension CurlSampler {
         UnsafePointer((bitmap.data + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self))
     }
 
-    /// Paints the bent front of an opaque sheet near an edge, without the back above it.
+    /// Paints the bent front of an opaque sheet near an edge. The back above it is not painted.
     func paintBentFront(_ y: Double, _ columns: Range<Int>, _ target: Target) {
         let arcs = arcs(y, columns, target)
         let places = placesOfBentFront(y, arcs)

@@ -4,9 +4,9 @@ import Foundation
 /// Paints a curled sheet from the bitmap of its content.
 ///
 /// Seen from above, a row of pixels crosses a few parts in order: the flat front, the flat back above it, the bent
-/// part, and the shadow beyond. Their boundaries depend only on the row, and not on the damage. Within a part, the
-/// place on the sheet moves evenly, or nearly so, from pixel to pixel, and pixels are painted in runs
-/// (`CurlSampler+Runs`); a pixel that contains an edge is painted separately (`CurlSampler+Pixels`).
+/// part, and the shadow beyond. The boundaries between them depend only on the row, and not on the damage. Within a
+/// part, the place on the sheet changes by nearly the same distance from pixel to pixel. Pixels are therefore painted
+/// in runs (`CurlSampler+Runs`). A pixel that contains an edge is painted separately (`CurlSampler+Pixels`).
 struct CurlSampler {
     let geometry: CurlGeometry
     let light: CurlShading.Tables
@@ -15,7 +15,7 @@ struct CurlSampler {
     let front, back: BitmapSampler
     /// The pixels of the front and the back in the bitmap.
     let frontWindow, backWindow: Window
-    /// Whether the back is painted from the bitmap itself, rather than from a bitmap of half the size.
+    /// Whether the back is painted from the bitmap itself rather than from a bitmap of half the size.
     let isBackSharp: Bool
     let filler: UInt32
     let shadowLength: Double
@@ -23,10 +23,10 @@ struct CurlSampler {
     let end: Double
     let shading: CurlShading
     private let places: Places
-    /// The free edge, which casts a separate shadow if it is flat above the sheet.
+    /// The free edge. If it is flat above the sheet, it casts a separate shadow.
     private let edge: Edge
 
-    /// A part of a bitmap, and the map from places on the sheet to it.
+    /// A part of a bitmap, and the transform from places on the sheet to the bitmap.
     struct Window {
         /// The first pixel of the bitmap.
         let data: UnsafeMutableRawPointer
@@ -43,15 +43,15 @@ struct CurlSampler {
         }
     }
 
-    /// The steps of places on the sheet from a pixel to the next pixel of the row.
+    /// The differences between the places on the sheet of adjacent pixels of a row.
     private struct Places {
         /// The steps on the flat back.
         var backX, backY: Double
-        /// The steps of the line of upright places.
+        /// The differences along the line of upright places.
         var lineX, lineY: Double
     }
 
-    /// The free edge of the sheet: a column or a row of it.
+    /// The free edge of the sheet, which is a column or a row.
     private struct Edge {
         let isColumn: Bool
         let place: Double
@@ -63,7 +63,7 @@ struct CurlSampler {
         var hasRows = false
     }
 
-    /// The visibility of the front through translucent paper.
+    /// The visibility of the front through translucent paper, as a fraction.
     private static let translucence = 0.13
 
     /// - Parameters:
@@ -89,7 +89,7 @@ struct CurlSampler {
         case .translucent(let color):
             paper = (color, 1 - Self.translucence)
             if let half = sheet.half, !geometry.isFlat {
-                // The content that shows through paper is not sharp.
+                // Content that shows through paper is not sharp.
                 backBitmap = half
                 back = Window(
                     data: half.data, bytesPerRow: half.bytesPerRow, minX: 0, minY: 0,
@@ -141,7 +141,7 @@ struct CurlSampler {
         let pixels: UnsafeMutablePointer<UInt32>
         /// The painted columns of the row.
         let columns: Range<Int>
-        /// Bits that are set in each pixel of a surface without alpha.
+        /// The bits that are set in each pixel if the surface has no alpha.
         let opaque: UInt32
         /// Memory for the colors of a row, their shading, and their places; indexed by the columns of the sheet, like
         /// the pixels.
@@ -151,7 +151,7 @@ struct CurlSampler {
         let places: UnsafeMutablePointer<SIMD4<UInt32>>
         static let placeCount = 64
 
-        /// The stored entries of some columns.
+        /// Returns the stored entries of some columns.
         func entries(_ columns: Range<Int>) -> CurlLightTable.Row {
             CurlLightTable.Row(shares: shares, evens: evens, odds: odds, columns: columns)
         }
@@ -180,7 +180,7 @@ struct CurlSampler {
         guard !box.isEmpty else { return }
         let opaque: UInt32 = target.format == .rgb32 ? 0xff00_0000 : 0
         let columns = Int(box.minX) - x..<Int(box.maxX) - x
-        // Whole groups of sixteen pixels, plus an additional group.
+        // The row consists of whole groups of sixteen pixels, and an additional group.
         let start = columns.lowerBound & ~15
         let count = (columns.upperBound + 31) & ~15 - start
         withUnsafeTemporaryAllocation(of: SIMD4<UInt32>.self, capacity: 5 * count / 4 + Target.placeCount / 2) {
@@ -230,7 +230,7 @@ struct CurlSampler {
         if !beyond.isEmpty { paintShadow(y, beyond, target) }
     }
 
-    /// The columns of a row that show the flat back, and the bent back.
+    /// Returns the columns of a row that show the flat back, and the bent back.
     func flatBack(_ y: Double) -> Range<Int> {
         let way = .pi * geometry.radius - 2 * (along(0.5, y) - geometry.bend)
         return columns(
@@ -243,7 +243,7 @@ struct CurlSampler {
     @inline(__always)
     func along(_ x: Double, _ y: Double) -> Double { x * geometry.alongX + y * geometry.alongY }
 
-    /// The columns whose place across the cylinder is in a half-open range.
+    /// Returns the columns whose place across the cylinder is in a half-open range.
     private func between(_ low: Double, _ high: Double, _ first: Double) -> Range<Int> {
         let step = geometry.alongX
         if abs(step) < 1e-9 { return first >= low && first < high ? Self.all : 0..<0 }
@@ -253,7 +253,7 @@ struct CurlSampler {
             : Self.range(Self.column(b.rounded(.down)) + 1, Self.column(a.rounded(.down)) + 1)
     }
 
-    /// The columns with values of two linear functions within limits.
+    /// Returns the columns with values of two linear functions within limits.
     private func columns(
         _ x: Double, _ stepX: Double, _ y: Double, _ stepY: Double, outsetBy distance: Double
     ) -> Range<Int> {
@@ -267,7 +267,7 @@ struct CurlSampler {
             Self.column(max(a.0, b.0).rounded(.up)), Self.column(min(a.1, b.1).rounded(.down)) + 1)
     }
 
-    /// The columns with a value of a linear function within limits.
+    /// Returns the columns with a value of a linear function within limits.
     private static func columns(_ start: Double, _ step: Double, _ low: Double, _ high: Double) -> Range<Int> {
         if abs(step) < 1e-9 { return start >= low && start <= high ? all : 0..<0 }
         let (a, b) = ((low - start) / step, (high - start) / step)
@@ -278,7 +278,7 @@ struct CurlSampler {
     private static func column(_ value: Double) -> Int { Int(max(-1_073_741_824, min(value, 1_073_741_823))) }
     private static func range(_ start: Int, _ end: Int) -> Range<Int> { start..<max(start, end) }
 
-    /// The columns of the sheet's flat front.
+    /// Returns the columns of the sheet's flat front.
     private func frontExtent(_ row: Int) -> Extent {
         let (y, width) = (Double(row) + 0.5, geometry.width)
         guard row >= 0, Double(row) < geometry.height else { return Extent(all: 0..<0, any: 0..<0) }
@@ -288,14 +288,14 @@ struct CurlSampler {
         return Extent(all: 0..<(isAll ? all : 0), any: any)
     }
 
-    /// The next column that begins or ends a range.
+    /// Returns the next column that begins or ends a range.
     @inline(__always)
     private static func next(after start: Int, before end: Int, _ range: Range<Int>) -> Int {
         if range.lowerBound > start { return min(end, range.lowerBound) }
         return range.upperBound > start ? min(end, range.upperBound) : end
     }
 
-    /// The distance from a place to the visible place of the back, across the cylinder.
+    /// Returns the distance from a place to the visible place of the back, across the cylinder.
     @inline(__always)
     func wayOfBack(_ place: Double) -> Double {
         let distance = place - geometry.bend
@@ -303,7 +303,7 @@ struct CurlSampler {
         return .pi * geometry.radius - light.arc(distance) - distance
     }
 
-    /// The distance from a place to the visible place of the front.
+    /// Returns the distance from a place to the visible place of the front.
     @inline(__always)
     func wayOfFront(_ place: Double) -> Double {
         let distance = place - geometry.bend
@@ -413,15 +413,15 @@ struct CurlSampler {
         paintBent(y, middle..<columns.upperBound, target)
     }
 
-    /// Whether places on the back are monotonic along a row of the bent part: across the cylinder they move backwards
-    /// at least twice as far as the pixels move forwards.
+    /// Whether the places on the back are monotonic along a row of the bent part: across the cylinder, they move
+    /// backwards at least twice as far as the pixels move forwards.
     var isBackMonotonic: Bool { geometry.alongX * geometry.alongX >= 0.5 }
 
-    /// A box around the visible places between two pixels. Across the cylinder, the place on the sheet may move
-    /// unevenly from one end to the other; along the cylinder, it moves evenly. The places are in the parallelogram of
-    /// both.
+    /// Returns a box around the visible places between two pixels. Across the cylinder, the distance between the
+    /// places of adjacent pixels may vary. Along the cylinder, it is constant. All places are in the parallelogram
+    /// that both ranges form.
     ///
-    /// - Parameter isMonotonic: Whether places are monotonic, so that they are between those at the ends.
+    /// - Parameter isMonotonic: Whether places are monotonic, so that they are between the places of the two pixels.
     private func corners(
         _ x0: Double, _ x1: Double, _ y: Double, _ way0: Double, _ way1: Double, _ across: Double, isMonotonic: Bool
     ) -> Box {
@@ -448,7 +448,7 @@ struct CurlSampler {
 
     /// Paints the shadow beyond the sheet.
     private func paintShadow(_ y: Double, _ columns: Range<Int>, _ target: Target) {
-        // Beside the nearest upright place.
+        // The place is beside the nearest upright place.
         let way = geometry.bend + .pi / 2 * geometry.radius - along(0.5, y)
         let (x0, y0) = (0.5 + geometry.alongX * way, y + geometry.alongY * way)
         let shadow = self.columns(x0, places.lineX, y0, places.lineY, outsetBy: shadowLength).clamped(to: columns)

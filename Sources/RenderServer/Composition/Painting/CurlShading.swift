@@ -1,26 +1,26 @@
 import Foundation
 
 // Chosen (Controllers): A curled sheet is viewed and lit from straight above.
-/// The light on a curled sheet and beside it: the shading of a color for each place across the cylinder.
+/// The light on a curled sheet and the shadow beside it: the shading of a color for each place across the cylinder.
 ///
-/// The sheet is lit from above. It is darkest at its upright part, slightly glossy at the part that bends back, and
-/// slightly in its own shade at the part that becomes flat again.
+/// The light is above the sheet. The upright part of the sheet is darkest. The part that bends back is slightly
+/// glossy. The part that becomes flat again is slightly in the shadow of the sheet itself.
 ///
-/// The tables depend on the place of the bend and are recomputed for each frame, in the same memory.
+/// The tables depend on the place of the bend. They are computed again for each frame, in the same memory.
 final class CurlShading {
     /// The shading of a color: each channel is multiplied by a share in 1/256, and an offset is added. Channels are
     /// processed two at a time, as numbers of 16 bits.
     struct Entry {
-        /// The share in 1/256, twice.
+        /// The share in 1/256, in both halves.
         var share: UInt32 = 256 << 16 | 256
         /// The offsets of blue and red, and of green and alpha, including the half for rounding.
         var evens: UInt32 = 128 << 16 | 128
         var odds: UInt32 = 128 << 16 | 128
     }
 
-    /// The tables of a frame, which are valid until the next frame is begun.
+    /// The tables of a frame, which are valid until the next frame begins.
     struct Tables {
-        /// Entries per pixel: more if the bend takes few pixels.
+        /// The number of entries per pixel. It is higher if the bend has few pixels.
         var density = 2.0
         /// The place of the first entry.
         var first = 0.0
@@ -36,18 +36,18 @@ final class CurlShading {
         /// Whether entries for the pixels of a row exist.
         var hasRows = false
 
-        /// The entry of the back.
+        /// Returns the entry of the back.
         func entry(at place: Double) -> Entry {
             entries[Int(max(0, min((place - first) * density + 0.5, Double(lastOfBack))))]
         }
 
-        /// The entry of the bent front.
+        /// Returns the entry of the bent front.
         @inline(__always)
         func frontEntry(at distance: Double) -> Entry {
             front[Int(max(0, min(distance * density, Double(front.count - 1))))]
         }
 
-        /// The arc length of the sheet on the cylinder for a projected distance from the bend.
+        /// Returns the arc length of the sheet on the cylinder for a projected distance from the bend.
         @inline(__always)
         func arc(_ distance: Double) -> Double {
             let index = max(0, min(distance * CurlShading.arcDensity, Double(arcs.count - 2)))
@@ -106,7 +106,7 @@ final class CurlShading {
     /// - Returns: Tables in this object's memory.
     func update(_ geometry: CurlGeometry, paper: (color: RenderColor, share: Double)?) -> Tables {
         let look = Look(radius: geometry.radius, lift: geometry.lift, color: paper?.color, share: paper?.share ?? 0)
-        // The entries do not change if only the bend moves.
+        // If only the bend moves, the entries do not change.
         if look != self.look { makeEntries(geometry, paper) }
         self.look = look
         tables.first = geometry.bend - 3 * geometry.radius - Self.margin
@@ -128,7 +128,7 @@ final class CurlShading {
             let distance = start + Double(index) / density
             if index > lastOfBack { return Self.shadow(gap: distance - radius, length: geometry.shadowLength) }
             if distance <= 0 {
-                // A smooth transition to full light.
+                // The shadow changes smoothly to full light.
                 let rest = max(0, 1 + distance / max(3 * radius, 1e-9))
                 return Self.entry(light: 1 - 0.09 * rest * rest, shine: gloss, paper)
             }
@@ -149,8 +149,8 @@ final class CurlShading {
 
     /// Creates the tables for the pixels of a row.
     ///
-    /// - Returns: False if the pixels of a row are so close together, across the cylinder, that the tables would be
-    ///   long.
+    /// - Returns: False if the tables would be too long, because the pixels of a row are very close together across
+    ///   the cylinder.
     private func makeRows(_ geometry: CurlGeometry) -> Bool {
         let (step, entries, tables) = (geometry.alongX, tables.entries, tables)
         guard abs(step) > 0.04, entries.count > 0 else { return false }
@@ -172,12 +172,12 @@ final class CurlShading {
         return true
     }
 
-    /// The entries of a row of pixels.
+    /// Returns the entries of a row of pixels.
     ///
     /// - Parameter place: The place of column 0 across the cylinder.
     func row(at place: Double, _ step: Double) -> CurlLightTable.Row { rows.row(at: place / step - rowsStart) }
 
-    /// The arc lengths from these pixels to the visible places of the back.
+    /// Returns the arc lengths from these pixels to the visible places of the back.
     func arcs(at place: Double, _ step: Double) -> CylinderArcTable.Row { arcTable.row(at: place / step - rowsStart) }
 
     /// Creates the shadow beside the edge of the flat back.
@@ -201,20 +201,20 @@ final class CurlShading {
     ) -> Entry {
         let shown = light * (1 - shine) * (1 - (paper?.share ?? 0))
         let share = UInt32(max(0, min(256, (shown * 256).rounded())))
-        // The remaining room, so that the sum fits into 16 bits.
+        // The offset is limited to the remaining room, so that the sum fits into 16 bits.
         let room = 65_535 - 255 * share
         func channel(_ component: Double) -> UInt32 {
             let added = component * (paper?.share ?? 0) * light * (1 - shine) + shine * light
             return min(UInt32(max(0, min(added, 1)) * 65_280 + 128), room)
         }
         let color = paper?.color ?? RenderColor(red: 0, green: 0, blue: 0, alpha: 1)
-        // The part of the alpha that the picture does not keep.
+        // The share of the alpha that the color behind does not keep.
         return Entry(
             share: share << 16 | share, evens: channel(color.red) << 16 | channel(color.blue),
             odds: min(255 * (256 - share) + 128, room) << 16 | channel(color.green))
     }
 
-    /// The shading in the shadow, at a distance from the edge that casts it.
+    /// Returns the shading in the shadow, at a distance from the edge that casts it.
     private static func shadow(gap: Double, length: Double) -> Entry {
         let rest = max(0, 1 - gap / max(length, 1e-9))
         let depth = UInt32(256 * darkness * rest * rest + 0.5)

@@ -1,6 +1,7 @@
 /// The arc length, across the cylinder, from each pixel of a row to the visible place of the sheet's back.
 ///
-/// As in a `CurlLightTable`, there are a few series of numbers. A row is interpolated between two of them.
+/// As in a `CurlLightTable`, there are a few series of numbers. The numbers of a row are interpolated between two
+/// series.
 final class CylinderArcTable {
     /// The arc lengths of a row's pixels, by column: the values of the first series plus a part of the difference to
     /// the second.

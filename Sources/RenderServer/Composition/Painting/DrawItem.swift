@@ -1,7 +1,7 @@
 import CPixman
 import Foundation
 
-/// An item to paint, and its pixels that are not covered by items in front.
+/// An item to paint, and the pixels of the item that are not covered by items in front of it.
 struct DrawItem {
     enum Kind {
         case shadow
@@ -32,7 +32,7 @@ struct DrawItem {
     var device: PlaneTransform
     var opacity: Double
     var pixels: Pixels
-    /// Whether the layer's clip is applied to a whole group afterwards. Its corners are square until then.
+    /// Whether the layer's clip will be applied to a whole group later. Until then, its corners are square.
     var isClippedLater = false
 
     /// Pixels to paint: a box, or a region.

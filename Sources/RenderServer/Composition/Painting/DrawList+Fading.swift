@@ -3,11 +3,11 @@ import Foundation
 extension DrawList {
     // MARK: Fading bitmaps, and colors over them
 
-    /// Replaces the uniform areas of fading bitmaps with uniform backdrops by the mixed color, so that the backdrop is
-    /// not painted there. Most of two pages that fade into each other is uniform.
+    /// Finds areas where both a fading bitmap and its backdrop have a uniform color, and fills them with the mixed
+    /// color, so that the backdrop is not painted there. Most of two pages that fade into each other is uniform.
     ///
-    /// The same is done for a translucent color, such as a dimming color, over uniform areas. If such a color is over
-    /// a bitmap, both are painted together.
+    /// Uniform areas below a translucent color, such as a dimming color, are filled in the same way. If such a color
+    /// is over a bitmap, both are painted together.
     mutating func mixPlainPixels(scale: Double) {
         guard items.count <= Self.largestComplexity,
             items.contains(where: {
@@ -78,7 +78,8 @@ extension DrawList {
         if below.isEmpty { items.remove(at: index) }
     }
 
-    /// Items from back to front, reversed and without pixels that a later item fills.
+    /// Returns the items in reverse order, without pixels that a later item fills. The given items are ordered from
+    /// back to front.
     private static func withoutCovered(_ items: [DrawItem]) -> [DrawItem] {
         let covered = Region()
         var result: [DrawItem] = []
@@ -118,7 +119,7 @@ extension DrawItem {
         return cache
     }
 
-    /// The translucent color that the item composites over all of its pixels, premultiplied, 0xAARRGGBB.
+    /// Returns the translucent color that the item composites over all of its pixels, premultiplied, 0xAARRGGBB.
     fileprivate func overlay(scale: Double) -> UInt32? {
         guard case .body = kind, node.shown.contents == nil,
             let color = node.shown.backgroundColor?.pixman(opacity: opacity), color.alpha < 0xff00
@@ -140,7 +141,7 @@ extension DrawItem {
         }
     }
 
-    /// The opaque color, 0xffRRGGBB, of an item that is a uniform fill, and its pixels.
+    /// Returns the opaque color, 0xffRRGGBB, of an item that is a uniform fill, and its pixels.
     func plainFill(scale: Double) -> (color: UInt32, pixels: Pixels)? {
         switch kind {
         case .plain(let color): return (color, pixels)

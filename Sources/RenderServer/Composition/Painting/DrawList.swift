@@ -2,9 +2,9 @@ import Foundation
 
 /// Collects the items that fill some pixels, visiting the layers from front to back.
 ///
-/// `uncovered` is initially the damage. Opaquely covered pixels are subtracted from it; layers outside of it or
-/// completely covered are skipped with all their sublayers. The items are collected front to back and painted back to
-/// front.
+/// At first, `uncovered` is the damage. Pixels that are covered opaquely are subtracted from it. A layer that is
+/// completely outside of it is skipped with all its sublayers. The items are collected from front to back and painted
+/// from back to front.
 struct DrawList {
     var items: [DrawItem] = []
     let uncovered: Region
@@ -17,15 +17,16 @@ struct DrawList {
     private let limits: PixelBox
     /// Whether the painted pixels have no alpha.
     private let isOpaque: Bool
-    /// A layer in this list with a backdrop effect, whose effect is painted by the list of the enclosing group.
+    /// A layer in this list whose backdrop effect is painted by the list of the enclosing group.
     var outerBackdrop: LayerNode?
-    /// The backdrops of the layers so far. All items that are added from now on are also added to them.
+    /// The backdrops of the layers visited so far. Items that are added later are also added to these backdrops.
     private var sources: [BackdropSource] = []
 
     private static let largestSourceCount = 64
-    /// With more rectangles in `uncovered`, the region costs more than painting small covered areas twice.
+    /// The number of rectangles in `uncovered` above which maintaining the region costs more than painting small
+    /// covered areas twice.
     static let largestComplexity = 48
-    /// The number of pixels that are painted in the time that it takes to determine the visible part of an item.
+    /// The number of pixels that can be painted in the time that is needed to determine the visible part of an item.
     static let pixelsPerItem = 8192
 
     init(
@@ -46,7 +47,7 @@ struct DrawList {
         /// Whether the superlayers show their back faces.
         var showsBack = false
         var depth = 0
-        /// The limits of backdrops (`LayerNode.backdropLimits`); `nil` for the limits of the list.
+        /// The limits of backdrops (`LayerNode.backdropLimits`), or `nil` for the limits of the list.
         var limits: PixelBox?
     }
 
@@ -60,7 +61,7 @@ struct DrawList {
         let box = PixelBox(covering: device.boundingBox(of: node.footprint.box)).intersection(around.clip)
         if box.isEmpty || isHidden(box) { return }
 
-        // In a transition, each of the two appearances has a separate opacity.
+        // In a transition, each of the two appearances has its own opacity.
         let opacity = around.opacity * (node.isInTransition ? 1 : min(max(node.shown.opacity, 0), 1))
         var inside = around
         inside.device = device
@@ -84,7 +85,7 @@ struct DrawList {
             return
         }
         let isGroup = needsGroup(node, opacity)
-        // Opacity that applies to each sublayer separately is not group opacity.
+        // An opacity that applies to each sublayer separately does not require a group.
         if context.purpose == .screen, isGroup || opacity >= 1,
             let cache = context.raster(for: node, device: device, moves: inside.moves, isGroup: isGroup)
         {
@@ -112,8 +113,8 @@ struct DrawList {
     /// Collects the layer's own parts and its sublayers, without the properties that make them a group.
     ///
     /// - Parameters:
-    ///   - around: The surroundings, with the layer's own `device`.
-    ///   - isClippedLater: Whether a rounded clip is applied to all of it afterwards.
+    ///   - around: The surroundings, with the transform of the layer itself as `device`.
+    ///   - isClippedLater: Whether a rounded clip will be applied to the result.
     mutating func collectParts(
         of node: LayerNode, in around: Surroundings, isClippedLater: Bool = false
     ) {
@@ -145,7 +146,7 @@ struct DrawList {
             addBackdrop(of: node, device, around.opacity, box, limits: around.limits, clips: [(node, device)])
         }
         if shown.hasShadow, context.purpose != .shadow {
-            // In a transition, the appearance is painted at its original position, and moved afterwards.
+            // The appearance in a transition is painted at its original position, and moved afterwards.
             let box = PixelBox(covering: device.boundingBox(of: node.lookBox)).intersection(around.clip)
             add(.shadow, node, device, around.opacity, box)
         }
@@ -173,8 +174,8 @@ struct DrawList {
         }
     }
 
-    /// The box around all uncovered pixels, in a layer's own space: most sublayers of a long list are far outside of
-    /// it, so that comparing two boxes suffices.
+    /// Returns the box around all uncovered pixels, in a layer's own space: most sublayers of a long list are far
+    /// outside of it, so that comparing two boxes suffices.
     private func reach(in around: Surroundings) -> Box? {
         var visible = uncovered.extents
         for source in sources { visible = visible.union(source.uncovered.extents) }
@@ -186,7 +187,7 @@ struct DrawList {
         return inverse.boundingBox(of: visible.outset(by: 2).box)
     }
 
-    /// Collects a layer that clips to a rounded outline as a group only at its corners.
+    /// Collects a layer that clips to a rounded outline. Only its corners are collected as a group.
     ///
     /// - Returns: False if the corners make up most of the layer, or if the layer is not on whole pixels.
     private mutating func collectAroundCorners(of node: LayerNode, in around: Surroundings, _ box: PixelBox) -> Bool {
@@ -207,9 +208,9 @@ struct DrawList {
         return true
     }
 
-    /// Collects a layer with an opaque background that contains a backdrop effect, except for its corners. They are
-    /// collected together, since the whole layer is behind the effect. The uncovered pixels at the corners stay
-    /// uncovered, for the items behind the layer.
+    /// Collects a layer that has an opaque background and contains a backdrop effect, except for its corners. All
+    /// parts between the corners are collected together, since the whole layer is behind the effect. The uncovered
+    /// pixels at the corners stay uncovered, for the items behind the layer.
     private mutating func collectBetweenCorners(
         of node: LayerNode, in around: Surroundings, _ outline: OutlineShape
     ) {
@@ -227,7 +228,7 @@ struct DrawList {
         for (region, part) in kept { region.formUnion(part) }
     }
 
-    /// Whether a layer and its sublayers must be a group regardless of its outline.
+    /// Returns whether a layer and its sublayers must be a group regardless of its outline.
     private func needsGroup(_ node: LayerNode, _ opacity: Double) -> Bool {
         if node.mask != nil { return true }
         return opacity < 1 && node.shown.allowsGroupOpacity && node.paintsSeveral
@@ -254,7 +255,7 @@ struct DrawList {
         let source = BackdropSource(blur, visible: visible, within: limits, isOpaque: isOpaque, clips: clips)
         add(.backdrop(source), node, device, opacity, box)
         if isOpaque, opacity >= 1 {
-            // The pixels behind are not visible unchanged.
+            // The pixels behind are not visible without the effect.
             var covered = box
             for clip in clips {
                 let shape = OutlineShape(clip.node, device: clip.device, scale: context.scale)
@@ -290,10 +291,10 @@ struct DrawList {
 
     // MARK: Uniform pixels
 
-    /// The large uniform areas of bitmaps that are not covered.
+    /// Returns the large uniform areas of bitmaps that are not covered.
     ///
-    /// - Parameter area: The number of pixels to paint. For many items with few pixels, finding the areas costs more
-    ///   than painting them.
+    /// - Parameter area: The number of pixels to paint. If many items have few pixels each, finding the areas costs
+    ///   more than painting.
     static func plainPixels(of items: [DrawItem], area: Int, scale: Double) -> UniformColorRegions {
         guard items.count <= max(Self.largestComplexity, area / Self.pixelsPerItem) else {
             return UniformColorRegions()
@@ -322,7 +323,7 @@ struct DrawList {
         items = Self.restricted(items, to: region)
     }
 
-    /// The parts of items in a region.
+    /// Returns the parts of items in a region.
     static func restricted(_ items: [DrawItem], to region: Region) -> [DrawItem] {
         items.compactMap { item in
             var item = item
@@ -383,13 +384,13 @@ struct DrawList {
         if region.count < largestComplexity || box.area >= 1 << 16 { region.subtract(box) }
     }
 
-    /// Subtracts the pixels of a scaled flat layer from `uncovered`, if its bitmap is already cached.
+    /// Subtracts the pixels of a flat layer that is only scaled from `uncovered`, if its bitmap is already cached.
     private func coverFlat(_ node: LayerNode, _ device: PlaneTransform, _ clip: PixelBox) {
         guard !ignoresKeptBitmaps, let (cache, toDevice) = Self.scaledBitmap(of: node, device) else { return }
         cover(cache.coveredBox(toDevice).intersection(clip))
     }
 
-    /// The opaque cached bitmap of a flat layer that is only scaled, and the transform for drawing it.
+    /// Returns the opaque cached bitmap of a flat layer that is only scaled, and the transform for drawing it.
     private static func scaledBitmap(
         of node: LayerNode, _ device: PlaneTransform
     ) -> (cache: RasterCache, toDevice: PlaneTransform)? {
@@ -439,14 +440,14 @@ struct DrawList {
 }
 
 extension LayerNode {
-    /// Whether several items are clipped along an edge between whole pixels. They are clipped together, so that the
-    /// items below do not show through at the edge.
+    /// Returns whether several items are clipped along an edge between whole pixels. They are clipped together, so
+    /// that the items below do not show through at the edge.
     func clipsSoftly(_ device: PlaneTransform, scale: Double) -> Bool {
         shown.masksToBounds && (shown.cornerRadius > 0 || !device.isSnapped(to: scale))
             && paintsSeveral
     }
 
-    /// Whether the layer is a line rather than an area.
+    /// Returns whether the layer is a line rather than an area.
     fileprivate func isThin(scale: Double) -> Bool {
         min(shown.bounds.width, shown.bounds.height) * scale < UniformColorRegions.smallestSide
     }
@@ -462,7 +463,7 @@ extension LayerNode {
 }
 
 extension PlaneTransform {
-    /// Whether layers under this transform are on whole pixels.
+    /// Returns whether layers under this transform are on whole pixels.
     func isSnapped(to scale: Double) -> Bool { isUpright && m11 == scale && m22 == scale }
 }
 

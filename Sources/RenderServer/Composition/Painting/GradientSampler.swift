@@ -1,13 +1,14 @@
 import CoreGraphics
 import Foundation
 
-/// Draws a gradient. The value of a pixel depends only on that pixel, not on the damage.
+/// Draws a gradient. The value of a pixel depends only on its position, and not on the damage.
 struct GradientSampler {
     private let kind: GradientContents.Kind
-    /// The transform from the target's pixels to a unit space. Axial gradients go along x from 0 to 1; radial
-    /// gradients go from the origin to a distance of 1; conic gradients go around the origin, from the x axis.
+    /// The transform from the target's pixels to a unit space. In this space, an axial gradient extends along x from 0
+    /// to 1, a radial gradient from the origin to a distance of 1, and a conic gradient around the origin, beginning
+    /// at the x axis.
     private let toUnit: PlaneTransform
-    /// Premultiplied colors at even steps from 0 to 1.
+    /// The premultiplied colors at even steps from 0 to 1.
     private let ramp: [UInt32]
     let isOpaque: Bool
 
@@ -28,7 +29,7 @@ struct GradientSampler {
         guard abs(start.x) < 1e12, abs(start.y) < 1e12, abs(x) < 1e12, abs(y) < 1e12 else { return nil }
         let toStart = inverse.concatenating(.translation(-start.x, -start.y))
         kind = gradient.kind
-        // The maximum length of the way from 0 to 1, in points.
+        // The maximum distance between 0 and 1, in points.
         var length: Double
         switch gradient.kind {
         case .axial:
@@ -50,7 +51,7 @@ struct GradientSampler {
                 PlaneTransform(
                     m11: cosine, m12: -sine, m13: 0, m21: sine, m22: cosine, m23: 0, m31: 0, m32: 0, m33: 1))
         }
-        // A gradient of length 0 shows the color beyond its end.
+        // A gradient of length 0 has the color beyond its end everywhere.
         let isPoint = length == 0
         let reach = length * device.areaScale.squareRoot() * 2
         let size = min(max(reach.isFinite ? reach : .infinity, Self.rampSizes.smallest), Self.rampSizes.largest)
@@ -80,7 +81,7 @@ struct GradientSampler {
         }
     }
 
-    /// The position of a pixel between the first and the last color.
+    /// Returns the position of a pixel between the first and the last color.
     @inline(__always)
     private func position(_ x: Double, _ y: Double) -> Double {
         let u = x * toUnit.m11 + y * toUnit.m21 + toUnit.m31
@@ -93,14 +94,15 @@ struct GradientSampler {
 
     @inline(__always)
     private func color(at position: Double, _ scale: Double) -> UInt32 {
-        // A NaN fails the comparison. The constant is slightly more than a half, so that rounding errors do not decide
-        // between two entries.
+        // The comparison with NaN is false. The constant is slightly more than a half, so that rounding errors do not
+        // determine which of two entries is used.
         ramp[position > 0 ? Int(min(position, 1) * scale + 0.500001) : 0]
     }
 }
 
 extension CommittedProperties {
-    /// The properties for painting. A gradient with more colors than its pixels can show is reduced to even steps.
+    /// The properties that are used for painting. A gradient with more colors than its pixels can show is reduced to
+    /// even steps.
     var painted: CommittedProperties {
         guard case .gradient(var gradient) = value.contents, gradient.colors.count > GradientContents.largestCount
         else {
@@ -129,8 +131,8 @@ extension GradientContents {
         }
     }
 
-    /// Colors at even steps from a place to 1. They are premultiplied after mixing, as in Core Animation: the way to
-    /// clear uses the clear color's own red, green and blue.
+    /// Returns colors at even steps from a place to 1. They are premultiplied after interpolation, as in Core
+    /// Animation: a color that fades to the clear color approaches the clear color's own red, green and blue.
     fileprivate func ramp(_ count: Int, _ opacity: Double, from first: Double) -> [UInt32] {
         let opacity = min(max(opacity, 0), 1)
         return colors(count, from: first).map { color in
@@ -140,7 +142,7 @@ extension GradientContents {
         }
     }
 
-    /// Colors at even steps from a place to 1.
+    /// Returns colors at even steps from a place to 1.
     fileprivate func colors(_ count: Int, from first: Double) -> [RenderColor] {
         let places = usableLocations
         var step = 0

@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
 
-/// The outline of a layer's bounds for drawing: on whole pixels if it is axis-aligned and not scaled, optionally with
-/// rounded corners.
+/// The outline of a layer's bounds for drawing, optionally with rounded corners. If it is axis-aligned and not scaled,
+/// it is on whole pixels.
 struct OutlineShape {
     /// The drawn bounds, in the layer's own space.
     let edge: Box
-    /// The box to fill: `edge`, or slightly larger if the edge is clipped later, so that no pixel is clipped twice.
+    /// The box that is filled. It equals `edge`, or is slightly larger if the edge will be clipped, so that no pixel
+    /// is clipped twice.
     let box: Box
     /// All pixels that the outline touches.
     let extent: PixelBox
@@ -31,7 +32,7 @@ struct OutlineShape {
         edge = isSnapped ? device.unsnapped(pixels) : device.drawable(bounds)
         box = isSquare && !isSnapped ? edge.outset(by: 2 / max(device.areaScale.squareRoot(), 1e-3)) : edge
         extent = isSnapped ? pixels : PixelBox(covering: device.boundingBox(of: box))
-        // On whole pixels, without rounding errors of the layer's position.
+        // The sides are whole pixels, without rounding errors of the layer's position.
         let sides = isSnapped ? (Double(pixels.width) / scale, Double(pixels.height) / scale) : (box.width, box.height)
         let largest = max(0, min(sides.0, sides.1) / 2)
         radius = isSquare || !(node.shown.cornerRadius > 0) ? 0 : min(node.shown.cornerRadius, largest)
@@ -46,14 +47,14 @@ struct OutlineShape {
 
     func add(to cairo: OpaquePointer) { cairo.addRoundedBox(box, radius, roundCorners, isContinuous: isContinuous) }
 
-    /// The shape of a snapped outline, independent of its position.
+    /// Returns the shape of a snapped outline, independent of its position.
     func shape(scale: Double) -> CornerCoverage.Shape {
         CornerCoverage.Shape(
             width: Int32(pixels.width), height: Int32(pixels.height), radius: radius, corners: roundCorners,
             isContinuous: isContinuous, scale: scale)
     }
 
-    /// The smallest snapped outline whose corners have the same pixels.
+    /// Returns the smallest snapped outline whose corners have the same pixels.
     func smallestWithSameCorners(scale: Double) -> CornerCoverage.Shape {
         let side = 2 * cornerSize + 2
         var shape = shape(scale: scale)

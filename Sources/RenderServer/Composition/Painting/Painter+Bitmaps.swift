@@ -26,7 +26,7 @@ extension Painter {
             for column in columns {
                 let source = Box(minX: column.from, minY: row.from, maxX: column.to, maxY: row.to)
                 let target = Box(minX: column.start, minY: row.start, maxX: column.end, maxY: row.end)
-                // Only the pixels of the part are sampled, so that smoothing does not mix in adjacent parts.
+                // Only the pixels of the part are sampled, so that adjacent parts do not affect its edges.
                 paint(bitmap, source, window: PixelBox(covering: source), at: target, item, clip: clip)
             }
         }
@@ -46,7 +46,7 @@ extension Painter {
         func held(_ value: Double) -> Double { value.isNaN ? 0 : min(max(value, 0), 1) * length }
         var (first, stretchedEnd) = (held(centerMin), held(centerMin + max(centerSize, 0)))
         if stretchedEnd - first < 1 {
-            // A part with a width of nearly zero is one pixel around its middle.
+            // If the part is almost empty, it is one pixel around its middle.
             let middle = (first + stretchedEnd) / 2
             first = max(min(middle - 0.5, length - 1), 0)
             stretchedEnd = min(first + 1, length)
@@ -55,7 +55,7 @@ extension Painter {
         var (firstEnd, lastEnd) = (first / scale, last / scale)
         let room = targetMax - targetMin
         if firstEnd + lastEnd > room {
-            // Without enough room, the fixed parts shrink proportionally.
+            // If there is too little room, the fixed parts are reduced in proportion.
             let factor = room / (firstEnd + lastEnd)
             (firstEnd, lastEnd) = (firstEnd * factor, lastEnd * factor)
         }
@@ -85,7 +85,7 @@ extension Painter {
         var filter = ScalingFilter.nearest
         var (scaleX, scaleY) = (1.0, 1.0)
         var (x, y) = (source.minX - Double(box.minX), source.minY - Double(box.minY))
-        // A bitmap consists of whole pixels, but a layer may not: a difference of less than a pixel is not scaling.
+        // A bitmap has whole pixels, but a layer may not: a difference of less than a pixel is not treated as scaling.
         let isWhole = source.minX == source.minX.rounded() && source.minY == source.minY.rounded()
         if isWhole, abs(exact.width - source.width) < 1, abs(exact.height - source.height) < 1 {
             let (originX, originY) = (Int(box.minX) - Int(source.minX), Int(box.minY) - Int(source.minY))
@@ -120,7 +120,7 @@ extension Painter {
         guard let inverse = item.device.inverse else { return }
         let minifies = item.device.areaScale < scaleX * scaleY
         let filter = minifies ? item.node.shown.minificationFilter : item.node.shown.magnificationFilter
-        // An edge on the outline is clipped by the outline only, without an additional soft edge.
+        // An edge that coincides with the outline is only clipped by the outline, and gets no additional soft edge.
         let outline = clip ?? (item.node.shown.masksToBounds ? OutlineShape(item, scale: context.scale) : nil)
         let box = item.device.drawable(outline.map { target.extended(beyond: $0.edge) } ?? target)
         let extent = PixelBox(covering: item.device.boundingBox(of: box))
@@ -143,7 +143,8 @@ extension Painter {
 }
 
 extension LayerProperties {
-    /// The drawn pixels of a bitmap, which may be beyond its edges; `nil` if there are no such pixels, or too many.
+    /// Returns the drawn pixels of a bitmap, which may be beyond its edges, or `nil` if there are no such pixels, or
+    /// too many.
     func source(in bitmap: Bitmap) -> Box? {
         let (width, height) = (Double(bitmap.width), Double(bitmap.height))
         let source = Box(
@@ -158,7 +159,7 @@ extension LayerProperties {
 }
 
 extension Box {
-    /// The box with the edges that coincide with those of a different box moved outwards.
+    /// Returns the box, with the edges moved outwards that coincide with edges of a different box.
     fileprivate func extended(beyond other: Box) -> Box {
         let noise = 1e-6 * (1 + max(abs(width), abs(height)))
         let reach = max(width, height) * 0.1 + 1

@@ -6,10 +6,11 @@ import Foundation
 extension Painter {
     // MARK: Soft edges
 
-    /// Draws the coverage of each pixel by a shape.
+    /// Draws the coverage of each pixel by a shape into a separate surface.
     ///
-    /// It is not drawn directly on the surface, clipped to the damage: if a side of a clip cuts an edge, Cairo rounds
-    /// that row of pixels differently, and pixels would depend on the damage. So whole rows of the shape are drawn.
+    /// If the shape were drawn directly and clipped to the damage, Cairo would round a row of pixels differently if a
+    /// side of the clip crosses an edge of the shape, and pixels would depend on the damage. Therefore whole rows of
+    /// the shape are drawn.
     ///
     /// - Parameter extent: The pixels of the whole shape.
     func coverage(
@@ -41,9 +42,9 @@ extension Painter {
         pixman_image_unref(source)
     }
 
-    /// Paints an image through a shape. The image's first pixel is at a place of the display.
+    /// Paints an image through a shape. The first pixel of the image is at a given position of the display.
     ///
-    /// - Parameter coveragePlace: The display's pixels of the coverage, if they differ from its own.
+    /// - Parameter coveragePlace: The display pixels of the coverage, if they differ from the box of its surface.
     func composite(
         _ source: OpaquePointer, at place: PixelBox, through coverage: Surface, at coveragePlace: PixelBox? = nil,
         in pixels: DrawItem.Pixels

@@ -4,14 +4,15 @@ import Foundation
 extension Painter {
     // MARK: Curled sheets
 
-    /// Paints a curled layer whose pixels are the display's.
+    /// Paints a curled layer directly on the display's pixels.
     func paintCurl(_ item: DrawItem) {
         guard let curl = item.node.shown.curl else { return }
         let (x, y) = item.node.curlOrigin(item.device)
         let (scale, box) = (item.device.m11, item.pixels.box.intersection(surface.box))
         if box.isEmpty { return }
         if item.opacity >= 1 {
-            // A shadow on existing pixels is rounded differently from a shadow that is composited later.
+            // A shadow that is painted on existing pixels is rounded differently from a shadow that is composited
+            // later.
             surface.notePaintingThatDependsOnBackground()
             return paint(curl, of: item.node, scale: scale, x: x, y: y, in: item.pixels)
         }
@@ -41,8 +42,8 @@ extension Painter {
 }
 
 extension FrameContext {
-    /// Whether a curled layer is painted on the display's pixels. A layer that is scaled, rotated or much larger than
-    /// the display is painted in its own plane first.
+    /// Returns whether a curled layer is painted on the display's pixels. A layer that is scaled, rotated or much
+    /// larger than the display is painted in its own plane first.
     func paintsCurlOnPixels(_ node: LayerNode, _ device: PlaneTransform) -> Bool {
         guard node.isCurled, device.isSnapped(to: scale) else { return false }
         let bounds = Box(node.shown.bounds)
@@ -59,7 +60,7 @@ extension LayerNode {
     /// Whether the layer is painted as a curled sheet. In a transition it is flat. (Chosen.)
     var isCurled: Bool { shown.curl != nil && !isInTransition }
 
-    /// The pixel of the sheet's first corner.
+    /// Returns the pixel of the sheet's first corner.
     func curlOrigin(_ device: PlaneTransform) -> (x: Int, y: Int) {
         let bounds = Box(shown.bounds)
         return (
@@ -68,7 +69,7 @@ extension LayerNode {
         )
     }
 
-    /// A box around all pixels that a curled layer covers, in its own space.
+    /// Returns a box around all pixels that a curled layer covers, in its own space.
     func curledBox(_ curl: PageCurl, scale: Double) -> Box {
         let bounds = Box(shown.bounds)
         guard !bounds.isEmpty else { return .empty }
@@ -78,7 +79,8 @@ extension LayerNode {
         return box.outset(by: 1 / scale)
     }
 
-    /// The area of the difference between the curled and the flat sheet, relative to the first corner of its bounds.
+    /// Returns the area of the difference between the curled and the flat sheet, relative to the first corner of its
+    /// bounds.
     func curledPageDamage(_ curl: PageCurl) -> CurledPageDamage {
         let bounds = Box(shown.bounds)
         return CurledPageDamage(

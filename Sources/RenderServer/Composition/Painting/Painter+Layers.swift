@@ -31,7 +31,7 @@ extension Painter {
         }
     }
 
-    /// Fills a layer's outline: whole pixels directly, and soft edges through coverage.
+    /// Fills a layer's outline with a color. Whole pixels are filled directly, and soft edges through coverage.
     private func fill(_ shape: OutlineShape, _ color: RenderColor, _ item: DrawItem) {
         guard shape.isSnapped else {
             paint(color, opacity: item.opacity, in: item.pixels, across: shape.extent, item.device) {
@@ -154,7 +154,7 @@ extension DrawItem.Pixels {
 }
 
 extension PlaneTransform {
-    /// The image of pixels under the inverse of an upright transform.
+    /// Returns the image of pixels under the inverse of an upright transform.
     func unsnapped(_ box: PixelBox) -> Box {
         Box(
             minX: (Double(box.minX) - m31) / m11, minY: (Double(box.minY) - m32) / m22,

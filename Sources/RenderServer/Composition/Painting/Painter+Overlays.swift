@@ -5,8 +5,8 @@ import Foundation
 extension Painter {
     // MARK: Bitmaps below a translucent color
 
-    /// Paints the kept parts of an opaque bitmap and a translucent color over it together: each pixel is written once,
-    /// and not read.
+    /// Paints the kept parts of an opaque bitmap together with a translucent color over it. Each pixel is written
+    /// once, and is not read.
     ///
     /// - Parameter color: Premultiplied, 0xAARRGGBB. No channel exceeds its alpha.
     func paintRaster(_ cache: RasterCache, _ item: DrawItem, below color: UInt32) {

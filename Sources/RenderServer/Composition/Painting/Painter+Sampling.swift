@@ -5,8 +5,8 @@ import Foundation
 extension Painter {
     // MARK: Bitmaps through transforms
 
-    /// The number of pixels that are sampled together, in at least 32 rows, so that the samples are still in the
-    /// processor's cache when they are composited.
+    /// The number of pixels that are sampled together, in at least 32 rows. It is chosen so that the samples are still
+    /// in the processor's cache when they are composited.
     private static let pixelsAtOnce: Int32 = 1 << 15
 
     /// Paints whole pixels of a bitmap.
@@ -16,7 +16,8 @@ extension Painter {
 
     /// Paints a bitmap through a shape.
     ///
-    /// - Parameter inside: Pixels well inside of this outline are completely covered by the shape.
+    /// - Parameter inside: An outline. Pixels that are inside of it with a distance are completely covered by the
+    ///   shape.
     func paint(
         _ sampler: BitmapSampler, isOpaque: Bool, opacity: Double, through coverage: Surface, inside: ConvexOutline?,
         in pixels: DrawItem.Pixels
@@ -96,7 +97,7 @@ struct ConvexOutline {
 
     init(_ corners: [CGPoint]) { self.corners = corners }
 
-    /// The part of the outline in a box. The coordinates of parts near the eye exceed Cairo's range.
+    /// Returns the part of the outline in a box. The coordinates of parts near the eye exceed Cairo's range.
     func clipped(to box: Box) -> ConvexOutline {
         var corners = corners
         // The algorithm of Sutherland and Hodgman, for each side of the box.
@@ -119,7 +120,7 @@ struct ConvexOutline {
         return ConvexOutline(corners)
     }
 
-    /// The pixels of a strip that are inside of the outline, including their neighbors.
+    /// Returns the pixels of a strip that are inside of the outline, including their neighbors.
     func pixels(in strip: PixelBox) -> PixelBox? {
         // A convex outline that contains the four corners of a box contains the box.
         guard let top = reach(at: Double(strip.minY) - 1), let bottom = reach(at: Double(strip.maxY) + 1) else {
@@ -133,7 +134,7 @@ struct ConvexOutline {
         ).intersection(strip)
     }
 
-    /// The intersection of the outline with a horizontal line.
+    /// Returns the intersection of the outline with a horizontal line.
     private func reach(at y: Double) -> (left: Double, right: Double)? {
         var (left, right) = (Double.infinity, -Double.infinity)
         for index in corners.indices {

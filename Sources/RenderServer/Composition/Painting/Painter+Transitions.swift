@@ -20,7 +20,7 @@ extension Painter {
         var pixels: DrawItem.Pixels
     }
 
-    /// Paints a layer in a transition whose pixels are the display's.
+    /// Paints a layer in a transition directly on the display's pixels.
     func paintTransition(_ item: DrawItem) {
         guard let transition = item.node.shown.transition else { return }
         let bounds = Box(item.node.shown.bounds)
@@ -82,8 +82,9 @@ extension Painter {
         return looks
     }
 
-    /// Whether the appearances can be composited one over the other. Appearances that fade into each other are added,
-    /// unless the new appearance finally covers the old one. Then the old appearance can remain unchanged below it.
+    /// Returns whether the appearances can be composited one over the other. Appearances that fade into each other are
+    /// added, unless the new appearance finally covers the old one. Then the old appearance can remain unchanged below
+    /// it.
     private func canStack(_ looks: PlacedLooks, _ transition: LayerTransition) -> Bool {
         guard transition.style == .fade else { return true }
         guard let new = looks.new, new.isOpaque, new.opacity >= 1 else { return false }
@@ -92,7 +93,7 @@ extension Painter {
 
     private func paint(_ looks: PlacedLooks, _ transition: LayerTransition) {
         if canStack(looks, transition) { return stack(looks, transition) }
-        // Complementary multiples of 1/255, so that the sum of two opaque appearances is opaque.
+        // The shares are multiples of 1/255 that add up to 1, so that the sum of two opaque appearances is opaque.
         let share = (transition.progress * 255).rounded()
         if let old = looks.old { add(old, opacity: (255 - share) / 255, in: looks.pixels) }
         if let new = looks.new { add(new, opacity: share / 255 * new.opacity, in: looks.pixels) }
@@ -130,8 +131,8 @@ extension Painter {
 }
 
 extension FrameContext {
-    /// Whether a layer in a transition is painted on the display's pixels. A layer that is scaled, rotated or much
-    /// larger than the display is painted in its own plane first.
+    /// Returns whether a layer in a transition is painted on the display's pixels. A layer that is scaled, rotated or
+    /// much larger than the display is painted in its own plane first.
     func paintsTransitionOnPixels(_ node: LayerNode, _ device: PlaneTransform) -> Bool {
         guard device.isSnapped(to: scale), let transition = node.shown.transition else { return false }
         let old = transition.look?.box(scale: scale) ?? .empty

@@ -8,7 +8,7 @@ struct Painter {
     let surface: Surface
     let context: FrameContext
 
-    /// Paints items that are listed front to back.
+    /// Paints items, which are listed from front to back.
     func paint(_ items: [DrawItem]) {
         context.memory.statistics.itemsPainted += items.count
         for item in items.reversed() {
@@ -31,7 +31,7 @@ struct Painter {
 
     // MARK: Pixels
 
-    /// Makes pixels clear, or black if the surface has no alpha.
+    /// Makes pixels transparent, or black if the surface has no alpha.
     func clear(_ region: Region) {
         if region.isEmpty { return }
         context.memory.statistics.pixelsPainted += region.area
@@ -81,7 +81,7 @@ struct Painter {
         }
     }
 
-    /// Copies the non-uniform parts and fills the rest.
+    /// Copies the kept parts, which are not uniform, and fills the rest.
     private func paintParts(of cache: RasterCache, _ item: DrawItem) {
         let rest = item.pixels.asRegion()
         cache.forEachPart(at: item.device) { image, box in
@@ -96,10 +96,10 @@ struct Painter {
         }
     }
 
-    /// Copies opaque pixels unchanged, a row at a time: the C library's copy uses wider registers than pixman's.
+    /// Copies opaque pixels, one row at a time: the C library uses wider registers for copying than pixman.
     ///
-    /// - Returns: Whether the pixels were copied: they must have the same layout, and the image must contain all of
-    ///   them.
+    /// - Returns: Whether the pixels were copied. They are copied only if the formats are equal and the image contains
+    ///   all pixels.
     private func copyRows(of image: OpaquePointer, x: Int, y: Int, to target: PixelBox) -> Bool {
         let format = pixman_image_get_format(image)
         guard format == PIXMAN_a8r8g8b8 || (format == PIXMAN_x8r8g8b8 && surface.format == .rgb32),
@@ -152,12 +152,12 @@ struct Painter {
 }
 
 extension Double {
-    /// A component in pixman's 16 bits, rounded as in Cairo, so that both paint the same color.
+    /// The component in pixman's 16 bits. It is rounded as in Cairo, so that both libraries paint the same color.
     var pixmanChannel: UInt16 { UInt16(Swift.min(Swift.max(isNaN ? 0 : self, 0) * 65_536, 65_535)) }
 }
 
 extension RenderColor {
-    /// The premultiplied color; `nil` if it is invisible.
+    /// Returns the premultiplied color, or `nil` if it is invisible.
     func pixman(opacity: Double) -> pixman_color_t? {
         let alpha = min(max(alpha * opacity, 0), 1)
         guard alpha > 0 else { return nil }

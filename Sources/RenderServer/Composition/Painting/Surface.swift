@@ -3,7 +3,7 @@ import CPixman
 import CoreGraphics
 import Foundation
 
-/// The pixels that are being painted, for pixman and Cairo, with their position on the display.
+/// The pixels that are being painted with pixman and Cairo, and their position on the display.
 final class Surface {
     /// The pixels, in the display's coordinates.
     let box: PixelBox
@@ -14,10 +14,10 @@ final class Surface {
     /// Releases the memory.
     private let release: () -> Void
     private var context: OpaquePointer?
-    /// Whether `hasBlended` is computed, which reads all painted pixels.
+    /// Whether `hasBlended` is updated. To update it, all painted pixels are read.
     var watchesBlending = false
-    /// Whether an item was composited over translucent pixels. Compositing the result onto a background may be rounded
-    /// differently from compositing its parts one by one.
+    /// Whether an item was composited over translucent pixels. In that case, compositing the result onto a background
+    /// may be rounded differently from compositing the items onto it one by one.
     private(set) var hasBlended = false
 
     /// The pixels of a target, whose first pixel is at (0, 0).
@@ -63,9 +63,9 @@ final class Surface {
         return context
     }
 
-    /// Sets pixels to a color. The C library uses wider registers than pixman.
+    /// Fills pixels with a color. The C library uses wider registers for this than pixman.
     ///
-    /// - Returns: False if pixels are not four bytes.
+    /// - Returns: False if a pixel does not have four bytes.
     func fill(_ pixels: PixelBox, _ color: pixman_color_t) -> Bool {
         guard format != .alpha8 else { return false }
         let (alpha, red) = (UInt32(color.alpha >> 8), UInt32(color.red >> 8))
@@ -94,11 +94,11 @@ final class Surface {
         hasBlended = before.contains { data.load(fromByteOffset: $0.offset, as: UInt32.self) != $0.color }
     }
 
-    /// Notes that an item was painted whose pixels, even if only in the last bit, depend on whether the pixels below
-    /// are opaque.
+    /// Records that an item was painted whose result depends, even if only in the last bit, on whether the pixels
+    /// below are opaque.
     func notePaintingThatDependsOnBackground() { if watchesBlending, format == .argb32 { hasBlended = true } }
 
-    /// The pixels that are neither clear nor opaque; `nil` for too many.
+    /// Returns the pixels that are neither clear nor opaque, or `nil` for too many.
     private func translucentPixels(in pixels: PixelBox) -> [(offset: Int, color: UInt32)]? {
         var result: [(offset: Int, color: UInt32)] = []
         let inside = pixels.intersection(box)
@@ -107,7 +107,7 @@ final class Surface {
             let row = (data + start).assumingMemoryBound(to: UInt32.self)
             for x in 0..<inside.width {
                 let color = row[x]
-                // Neither 0, since the subtraction of 1 overflows, nor 255.
+                // The alpha is neither 0 (the subtraction of 1 overflows) nor 255.
                 if (color >> 24) &- 1 < 254 { result.append((start + x * 4, color)) }
             }
             if result.count > 1 << 16 { return nil }
@@ -115,7 +115,8 @@ final class Surface {
         return result
     }
 
-    /// Runs drawing code with Cairo: clipped to pixels, in a user space that a transform maps to the display's pixels.
+    /// Runs a closure that draws with Cairo. Drawing is clipped to some pixels, and a transform maps user space to the
+    /// display's pixels.
     func draw(in pixels: DrawItem.Pixels, _ transform: PlaneTransform, _ body: (OpaquePointer) -> Void) {
         guard let cairo else { return }
         cairo_save(cairo)

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The position of a layer and its sublayers when they were last drawn: sufficient to damage their pixels after the
-/// layer moved or was removed.
+/// The position of a layer and its sublayers when they were last drawn. It suffices to damage their pixels after the
+/// layer was moved or removed.
 struct Footprint {
     /// The transform from the layer's own space to its superlayer's.
     var toParent = PlaneTransform.identity
@@ -11,11 +11,11 @@ struct Footprint {
     /// A box around the layer and its sublayers, in the layer's own space.
     var box = Box.empty
 
-    /// The transform from the layer's own space to pixels.
+    /// Returns the transform from the layer's own space to pixels.
     ///
-    /// A layer that is neither scaled nor rotated relative to the pixels is moved to whole pixels by the corner of its
-    /// bounds. So text is sharp at any position, and moving layers that do not change look the same in every frame and
-    /// can be copied.
+    /// If the layer is neither scaled nor rotated relative to the pixels, the transform moves the corner of its bounds
+    /// to a whole pixel. Therefore text is sharp at any position, and a moving layer that does not change has the same
+    /// pixels in every frame, which can be copied.
     func device(under parent: PlaneTransform, scale: Double) -> PlaneTransform {
         var device = toParent.concatenating(parent)
         if device.m11 == scale, device.m22 == scale, device.m12 == 0, device.m21 == 0, device.isAffine {
@@ -26,9 +26,10 @@ struct Footprint {
         return device
     }
 
-    /// A box around the layer and its sublayers in the superlayer's space, for any alignment to whole pixels.
+    /// Returns a box in the superlayer's space that contains the layer and its sublayers for any alignment to whole
+    /// pixels.
     ///
-    /// - Parameter origin: The corner of the superlayer's bounds, which is itself on a whole pixel.
+    /// - Parameter origin: The corner of the superlayer's bounds, which is on a whole pixel.
     func boxInParent(origin: (x: Double, y: Double), scale: Double) -> Box {
         let result = toParent.boundingBox(of: box).intersection(.limits)
         var (x, y) = (toParent.m31, toParent.m32)

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The state of a layer and its sublayers at a moment, including animations. Transitions that begin together share it.
+/// The state of a layer and its sublayers at a moment, including animations. Transitions that begin at the same time
+/// share it.
 final class FrozenLayer {
     let properties: CommittedProperties
     let children: [FrozenLayer]
@@ -16,7 +17,7 @@ final class FrozenLayer {
         lookDepth = max(depth, mask?.lookDepth ?? 0)
     }
 
-    /// The layer as a separate tree, with the corner of its bounds at the first pixel.
+    /// Returns the layer as a separate tree, with the corner of its bounds at the first pixel.
     func commit() -> Commit {
         var commit = Commit(time: 0, root: LayerID(index: 0))
         var layers = [self]

@@ -9,15 +9,15 @@ struct LayerChange: OptionSet {
     static let placement = LayerChange(rawValue: 1)
     /// The layer's own pixels: background, border, contents, size.
     static let content = LayerChange(rawValue: 2)
-    /// The geometry of all sublayers in the layer.
+    /// The geometry of all sublayers inside the layer.
     static let sublayerPlacement = LayerChange(rawValue: 4)
-    /// The compositing of its pixels: opacity, hiding.
+    /// The compositing of the layer's pixels: opacity and visibility.
     static let compositing = LayerChange(rawValue: 8)
-    /// The surroundings or clipping of its pixels: clip, mask, shadow.
+    /// The clip, mask or shadow of the layer.
     static let surround = LayerChange(rawValue: 16)
-    /// The order among its siblings.
+    /// The order of the layer among its siblings.
     static let order = LayerChange(rawValue: 32)
-    /// The layer is new here, so that the display does not show it yet.
+    /// The layer is new in the tree, so that the display does not show it yet.
     static let added = LayerChange(rawValue: 64)
     /// The list of sublayers.
     static let sublayers = LayerChange(rawValue: 128)
@@ -25,7 +25,7 @@ struct LayerChange: OptionSet {
     static let curl = LayerChange(rawValue: 256)
     /// The progress of a transition.
     static let transition = LayerChange(rawValue: 512)
-    /// The visible part of its plane: its sublayers have moved, but not the layer.
+    /// The visible part of the layer's plane. The sublayers have moved, but not the layer.
     static let scroll = LayerChange(rawValue: 1024)
 
     static let everything: LayerChange = [
@@ -37,7 +37,7 @@ struct LayerChange: OptionSet {
     /// The kinds that invalidate a bitmap of the layer and its sublayers.
     static let inside: LayerChange = [.content, .sublayerPlacement, .surround, .sublayers, .scroll]
 
-    /// The differences between two states of a layer.
+    /// Creates the set of differences between two states of a layer.
     init(from old: LayerProperties, to new: LayerProperties) {
         self = []
         if old.bounds != new.bounds, old.bounds.size == new.bounds.size, new.sublayerTransform.isIdentity {
@@ -74,12 +74,12 @@ struct LayerChange: OptionSet {
         }
         if mayDifferUncommonly, old.curl != new.curl {
             formUnion(.curl)
-            // A different back changes the pixels of the bitmap.
+            // A different back changes the pixels of the sheet's bitmap.
             if old.curl?.back != new.curl?.back { formUnion(.content) }
         }
         if mayDifferUncommonly, old.transition != new.transition {
             formUnion(.transition)
-            // A layer in a transition is painted differently.
+            // A layer in a transition is painted in a different way.
             if (old.transition == nil) != (new.transition == nil) { formUnion(.surround) }
         }
         if old.cornerRadius != new.cornerRadius || old.maskedCorners != new.maskedCorners
@@ -118,8 +118,8 @@ extension LayerProperties {
 }
 
 extension LayerProperties {
-    /// The box to repaint when a layer gets a bitmap that differs from its last one only in a part, in the layer's own
-    /// space; `nil` for the whole layer.
+    /// Returns the box to repaint when a layer gets a bitmap that differs from its last one only in a part, in the
+    /// layer's own space, or `nil` for the whole layer.
     func damage(by new: LayerProperties, within part: CGRect, scale: Double) -> Box? {
         guard case .bitmap(let old) = contents, case .bitmap(let bitmap) = new.contents, old.width == bitmap.width,
             old.height == bitmap.height, old.format == bitmap.format, let source = source(in: bitmap),
@@ -130,7 +130,7 @@ extension LayerProperties {
         guard LayerChange(from: same, to: new).isEmpty else { return nil }
         let target = contentsBox(of: bitmap)
         if target.width * scale == source.width, target.height * scale == source.height { return Box(part) }
-        // Each pixel of the bitmap is mixed with its neighbors.
+        // Each pixel of the bitmap also affects its neighbors.
         let (x, y) = (target.width / source.width, target.height / source.height)
         return Box(part).outset(by: max(x, y, 1 / scale) + 1 / scale)
     }

@@ -8,7 +8,7 @@ extension LayerNode {
         let bounds = properties.bounds
         let anchorX = bounds.origin.x + properties.anchorPoint.x * bounds.size.width
         let anchorY = bounds.origin.y + properties.anchorPoint.y * bounds.size.height
-        // A mask is positioned in the layer itself, not among its sublayers.
+        // A mask is positioned in the layer itself, and not among the sublayers.
         let parentTransform = parent?.mask === self ? .identity : parent?.shown.sublayerTransform ?? .identity
         (footprint.originX, footprint.originY) = (bounds.origin.x, bounds.origin.y)
         transformShowsBack = false
@@ -30,7 +30,7 @@ extension LayerNode {
             footprint.toParent = PlaneTransform(matrix)
             // The whole plane is beside or behind the eye. Dividing by the distance would show it upside down.
             isBehind = matrix.m14 == 0 && matrix.m24 == 0 && matrix.m44 <= 0
-            // The back is visible if the plane is mirrored and space is not, or vice versa.
+            // The back face is visible if the transform mirrors the plane but not space, or space but not the plane.
             transformShowsBack = footprint.toParent.determinant * matrix.determinant < 0
         }
         let size = max(abs(bounds.origin.x), abs(bounds.origin.y), abs(bounds.size.width), abs(bounds.size.height))
@@ -88,10 +88,10 @@ extension LayerNode {
         return box.intersection(.limits)
     }
 
-    /// Computes the box that the sublayers cover after some of them changed, or all of them if the list changed.
+    /// Computes the box that the sublayers cover, after some of them or the list of sublayers changed.
     ///
-    /// The box is only recomputed from all sublayers if a sublayer leaves its edge, so that moving one of ten thousand
-    /// does not visit all. It is never larger than necessary, since pixels depend on it.
+    /// All sublayers are visited only if a sublayer has left the edge of the box. Therefore moving one of ten thousand
+    /// sublayers does not visit all of them. The box is never larger than necessary, since pixels depend on it.
     func updateSublayersBox(changed: [LayerNode], all: Bool, scale: Double) {
         var isAnew = all
         let origin = (x: footprint.originX, y: footprint.originY)
@@ -109,8 +109,8 @@ extension LayerNode {
         for child in children { sublayersBox.formUnion(child.boxInParent) }
     }
 
-    /// Whether the corner of the bounds has moved by a fraction of a pixel since the sublayers' boxes were computed.
-    /// Each sublayer may then be aligned to different pixels.
+    /// Returns whether the corner of the bounds has moved by a fraction of a pixel since the sublayers' boxes were
+    /// computed. Each sublayer may then be aligned to different pixels.
     func sublayersShift(scale: Double) -> Bool {
         let (x, y) = (footprint.originX - sublayersOrigin.x, footprint.originY - sublayersOrigin.y)
         return !((x * scale).isWholePixel && (y * scale).isWholePixel)
@@ -132,7 +132,7 @@ extension LayerNode {
 }
 
 extension LayerProperties {
-    /// The target box of the bitmap, in the layer's own space. It may be larger than the bounds.
+    /// Returns the target box of the bitmap, in the layer's own space. It may be larger than the bounds.
     func contentsBox(of bitmap: Bitmap) -> Box {
         let bounds = Box(bounds)
         let scale = contentsScale > 0 ? contentsScale : 1
@@ -172,7 +172,7 @@ extension ShapeContents {
         var box = path.box
         if strokeColor != nil, lineWidth > 0, lineWidth.isFinite {
             let reach = lineJoin == .miter ? max(miterLimit, 1.5) : 1.5
-            // A straight line has an empty box, but its stroke covers pixels.
+            // A straight line has an empty bounding box, but its stroke covers pixels.
             box = Box(
                 minX: box.minX - lineWidth / 2 * reach, minY: box.minY - lineWidth / 2 * reach,
                 maxX: box.maxX + lineWidth / 2 * reach, maxY: box.maxY + lineWidth / 2 * reach)

@@ -21,7 +21,8 @@ final class LayerNode {
             }
         }
     }
-    /// The committed properties, if the layer has no animations. A copy would take as much time as the rest of a
+    /// The committed properties, if the layer has no animations. They are shared rather than copied: a copy would take
+    /// as much time as the rest of the commit.
     /// commit.
     @exclusivity(unchecked) var shownBox = CommittedProperties.initial
     /// The model, while animations are evaluated.
@@ -30,14 +31,14 @@ final class LayerNode {
     var animations: [RenderAnimation] = []
     /// The initial appearance, while a transition is one of the animations.
     var outgoing: Outgoing?
-    /// Whether its active animations are endless, and change neither its position nor its size.
+    /// Whether the layer's active animations are endless and change neither its position nor its size.
     var isEndlessInPlace = false
-    /// Whether it is in the server's list of layers with animations that are not over.
+    /// Whether the layer is in the server's list of layers with animations that are not over.
     var isListedAsAnimated = false
     var isRemoved = false
-    /// Whether it is in the server's list of layers with backdrop effects.
+    /// Whether the layer is in the server's list of layers with backdrop effects.
     var isListedAsBackdrop = false
-    /// The last frame in which the layer had, or contained, a backdrop effect.
+    /// The last frame in which the layer had or contained a backdrop effect.
     var backdropFrame = -1
     var children: [LayerNode] = []
     var mask: LayerNode?
@@ -46,19 +47,19 @@ final class LayerNode {
 
     // MARK: Derived state
 
-    /// Whether it was drawn as a group with its sublayers in the last frame.
+    /// Whether the layer was drawn as a group with its sublayers in the last frame.
     var wasGroup = false
-    /// Whether it was drawn into a bitmap of its own space in the last frame.
+    /// Whether the layer was drawn into a bitmap of its own space in the last frame.
     var wasFlattened = false
-    /// Whether it was drawn as a curled sheet in the last frame.
+    /// Whether the layer was drawn as a curled sheet in the last frame.
     var wasCurled = false
-    /// Whether it contained a backdrop effect.
+    /// Whether the layer contained a backdrop effect.
     var hadBackdrop = false
-    /// Whether it had an opaque background when it last contained a backdrop effect.
+    /// Whether the layer had an opaque background when it last contained a backdrop effect.
     var hadOpaqueBackground = false
     /// The layer with a backdrop effect that was painted before this layer's group.
     var backdropBehindAll: ObjectIdentifier?
-    /// The geometry of the last drawing; after an update, that of the next drawing.
+    /// The geometry of the last drawing or, after an update, of the next drawing.
     var footprint = Footprint()
     /// The box that the layer itself paints, without shadow and sublayers, in its own space.
     var contentBox = Box.empty
@@ -68,17 +69,17 @@ final class LayerNode {
     var boxInParent = Box.empty
     /// The corner of the bounds when the sublayers' boxes were computed.
     var sublayersOrigin = (x: 0.0, y: 0.0)
-    /// The children back to front; `nil` if `children` are in this order.
+    /// The children back to front, or `nil` if `children` are in this order.
     var childrenByDepth: [LayerNode]?
     /// Whether the geometry cannot be drawn: not finite, flat, or too large.
     var isUndrawable = false
     /// The lifted part of a curled layer in the last frame.
     var lifted = CurledPageDamage()
-    /// Whether its own transform shows its back face.
+    /// Whether the layer's own transform shows its back face.
     var transformShowsBack = false
-    /// Whether an animation rotates or scales it, so that it is drawn as a flattened group (see `flattens`).
+    /// Whether an animation rotates or scales the layer, so that it is drawn as a flattened group (see `flattens`).
     var isTransforming = false
-    /// Whether an animation changes its position or opacity, so that it is immediately worth a bitmap.
+    /// Whether an animation changes the layer's position or opacity, so that a bitmap is worthwhile immediately.
     var isMoving = false
 
     // MARK: Pending work
@@ -86,12 +87,12 @@ final class LayerNode {
     var pending = LayerChange.everything
     var isQueued = false
     var dirtyChildren: [LayerNode] = []
-    /// The last positions of removed sublayers, to be damaged.
+    /// The last positions of removed sublayers, which must be damaged.
     var removedFootprints: [Footprint] = []
     /// The changed part of the contents, if there are no further changes.
     var contentsDamage: Box?
     var needsSorting = false
-    /// Whether some of `children` have a different parent now, or no parent.
+    /// Whether some of `children` now have a different parent or no parent.
     var hasReparentedChildren = false
     /// A mark that is used while a commit is applied.
     var mark = 0
@@ -99,7 +100,7 @@ final class LayerNode {
     // MARK: Bitmaps
 
     var raster: RasterCache?
-    /// The required number of frames with unchanged pixels before a new bitmap is created.
+    /// The number of frames without changed pixels that are required before a new bitmap is created.
     private(set) var neededStillness = 0
     var shadow: ShadowCache?
     /// The last frame that changed the pixels of the layer or its sublayers.
@@ -110,21 +111,22 @@ final class LayerNode {
     var movedStreak = 0
     /// The frame that moved the pixels of its sublayers.
     var copiedFrame = -1
-    /// A bitmap was not worth its memory, or not exact enough for a layer that is not a group anyway. No new attempt
-    /// is made until the pixels change.
+    /// The last frame whose bitmap was not worth its memory, or was not exact enough for a layer that is not a group.
+    /// Creating a bitmap is not tried again until the pixels change.
     var rejectedRaster = (frame: -1, asGroup: false)
 
     init(id: LayerID) { self.id = id }
 
-    /// Whether the layer and its sublayers are drawn into a bitmap of their own space, which is then composited
-    /// through the transform: in perspective, while an animation rotates or scales them, when it is curled or in a
-    /// transition, and when it is rasterized.
+    /// Whether the layer and its sublayers are drawn into a bitmap of the layer's own space, which is then composited
+    /// through the transform. It is `true` in perspective, while an animation rotates or scales the layer, while the
+    /// layer is curled or in a transition, and if it is rasterized.
     var flattens: Bool {
         isCurled || isInTransition || !footprint.toParent.isAffine || isRasterized
             || (isTransforming && !(children.isEmpty && mask == nil))
     }
 
-    /// Whether a rearmost sublayer with a backdrop effect can be painted before the layer, at its own position.
+    /// Whether the backdrop effect of a rearmost sublayer can be painted before the layer, at the position of the
+    /// sublayer.
     var showsBackdropBehind: Bool { !isCurled && !isInTransition && footprint.toParent.isAffine }
 
     /// Whether the owner has requested a bitmap (`shouldRasterize`).
@@ -158,9 +160,9 @@ final class LayerNode {
 
     var drawnChildren: [LayerNode] { childrenByDepth ?? children }
 
-    /// The minimum number of frames that a bitmap should be used, since creating it takes as long as some frames
-    /// without it. After a shorter use, the next bitmap is delayed. A scrolling list changes every few frames, when a
-    /// row appears.
+    /// The minimum number of frames that should use a bitmap, since creating it takes as long as drawing a few frames
+    /// without it. If a bitmap was used for fewer frames, the next bitmap is created later. A scrolling list, for
+    /// example, changes every few frames, when a row appears.
     private static let leastUse = 8
 
     /// Drops the bitmap, since its pixels have changed.

@@ -2,26 +2,24 @@ import CoreGraphics
 import Foundation
 
 /// The appearance of a layer with its sublayers when a transition began.
-///
-/// It is kept as a tree and painted when it is shown, so that it is sharp at every scale, and its bitmap can be
-/// dropped.
+/// It is stored as a layer tree, and painted when it is shown. Therefore it is sharp at every scale, and its bitmap
+/// can be dropped.
 // Unchecked: after its creation it is used only on the thread of the server that shows it.
 final class TransitionSnapshot: @unchecked Sendable {
     private let layer: FrozenLayer
     /// The depth of nested appearances.
     let depth: Int
     private var measured: (scale: Double, box: Box)?
-    /// The server that measured the appearance, to paint it as well.
+    /// The server that computed the geometry of the appearance. It is kept to paint the appearance.
     private var prepared: RenderServer?
     fileprivate(set) var bitmap: LookBitmap?
 
-    /// The maximum depth. Deeper appearances are left out, since after so many nested fades they are invisible.
-    /// (Chosen.)
+    /// The maximum depth. Deeper appearances are left out: after so many nested fades they are invisible. (Chosen.)
     static let largestDepth = 6
 
     init(_ layer: FrozenLayer) { (self.layer, depth) = (layer, layer.lookDepth + 1) }
 
-    /// The covered box relative to the corner of the layer's bounds, in points.
+    /// Returns the covered box relative to the corner of the layer's bounds, in points.
     func box(scale: Double) -> Box {
         if let measured, measured.scale == scale { return measured.box }
         let server = RenderServer.measured(layer.commit(), scale: scale)
@@ -30,7 +28,7 @@ final class TransitionSnapshot: @unchecked Sendable {
         return box
     }
 
-    /// The pixels relative to the corner of the layer's bounds.
+    /// Returns the pixels relative to the corner of the layer's bounds.
     func paint(scale: Double, nestedBytes: Int) -> (bitmap: Bitmap, box: PixelBox)? {
         let box = PixelBox(covering: PlaneTransform.scale(scale, scale).boundingBox(of: box(scale: scale)))
         let server = prepared ?? RenderServer.measured(layer.commit(), scale: scale)
@@ -58,7 +56,7 @@ extension LayerNode {
 final class LookBitmap: CachedBitmap {
     let bitmap: Bitmap
     let image: PixmanImage
-    /// Relative to the corner of the layer's bounds.
+    /// The area of the pixels, relative to the corner of the layer's bounds.
     let box: PixelBox
     let scale: Double
     private weak var look: TransitionSnapshot?
@@ -75,7 +73,7 @@ final class LookBitmap: CachedBitmap {
 }
 
 extension RenderServer {
-    /// A server for a tree with updated geometry, which does not cache bitmaps that other objects own.
+    /// Returns a server for a tree with updated geometry, which does not cache bitmaps that other objects own.
     fileprivate static func measured(_ commit: Commit, scale: Double) -> RenderServer {
         let server = RenderServer()
         server.memory.keepsLooks = false
@@ -89,7 +87,8 @@ extension RenderServer {
 }
 
 extension FrameContext {
-    /// The pixels of a layer's appearance at the beginning of its transition; cached while memory permits.
+    /// Returns the pixels of a layer's appearance at the beginning of its transition. They are cached if memory
+    /// permits.
     func bitmap(of look: TransitionSnapshot, on node: LayerNode, scale: Double) -> LookBitmap? {
         if let bitmap = look.bitmap, bitmap.scale == scale {
             bitmap.lastUse = frame

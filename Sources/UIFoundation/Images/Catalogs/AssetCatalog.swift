@@ -4,7 +4,7 @@ import Synchronization
 /// The assets in a bundle's catalogs: folders with the extension `.xcassets`, in the format of Xcode, beside the other
 /// resources.
 ///
-/// A catalog is read when its first asset is requested, and each asset when it is requested.
+/// A catalog is read when an asset is first requested, and an asset when that asset is requested.
 struct AssetCatalog: Sendable {
     enum Kind: String, CaseIterable, Sendable {
         case image = "imageset"

@@ -48,7 +48,7 @@ struct AssetContents: Decodable {
         }
     }
 
-    /// An image, color, symbol or data file, with its environment.
+    /// A file with an image, color, symbol or data, and the environment that uses it.
     struct Variant: Decodable {
         var filename: String?
         var idiom: String?

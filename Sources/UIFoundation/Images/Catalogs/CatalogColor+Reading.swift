@@ -49,20 +49,20 @@ extension CatalogColor {
         }
     }
 
-    /// `0.5`, `128` of 255, or `0x80` of 255.
+    /// Parses a component: `0.5`, `128` (of 255), or `0x80` (of 255).
     private static func component(_ text: String) -> CGFloat? {
         if text.lowercased().hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16).map { CGFloat($0) / 255 } }
         if text.contains(".") { return Double(text).flatMap { $0.isFinite ? $0 : nil } }
         return Int(text).map { CGFloat($0) / 255 }
     }
 
-    /// A number without a point is not divided by 255: Xcode writes `1` and `1.000` for opaque colors of all kinds.
+    /// Parses an alpha. An integer is not divided by 255, since Xcode writes `1` as well as `1.000` for opaque colors.
     private static func opacity(_ text: String) -> CGFloat? {
         if text.lowercased().hasPrefix("0x") { return component(text) }
         return Double(text).flatMap { $0.isFinite ? CGFloat(min(max($0, 0), 1)) : nil }
     }
 
-    /// The transfer function of sRGB.
+    /// Applies the transfer function of sRGB.
     private static func encoded(_ value: CGFloat) -> CGFloat {
         let size = abs(value)
         let curved = size <= 0.003_130_8 ? size * 12.92 : 1.055 * pow(size, 1 / 2.4) - 0.055

@@ -56,7 +56,7 @@ enum CatalogImages {
         return folder.appendingPathComponent(name).path
     }
 
-    /// The drawing of a symbol set.
+    /// Returns the drawing of a symbol set.
     static func symbol(named name: String, in bundle: Bundle?) -> SymbolDrawing? {
         guard let folder = AssetCatalog.folder(of: .symbol, named: name, in: bundle) else { return nil }
         let key = folder.path

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Data of an asset catalog.
+/// The contents of a data set in an asset catalog.
 open class NSDataAsset: NSObject {
     /// The asset's name.
     open private(set) var name: String

@@ -3,12 +3,12 @@ import Foundation
 extension UIColor {
     // MARK: - Creating a color from an asset catalog
 
-    /// Creates a color from the program's asset catalogs. The name of a color in a group with a namespace is prefixed
-    /// with the name of the group and a slash. The color depends on the environment. Returns `nil`, with a line in the
-    /// log, if the name is not found.
+    /// Creates a dynamic color from the program's asset catalogs. If the color is in a group with a namespace, its
+    /// name begins with the group's name and a slash. Returns `nil`, and logs a line, if the name is not found.
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
-    /// Creates a color from a bundle's asset catalogs. With traits it is the fixed color in that environment.
+    /// Creates a color from a bundle's asset catalogs. If traits are passed, the color is fixed: the color for these
+    /// traits.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?)
     {
         guard let color = CatalogColor.named(name, in: bundle) else { return nil }

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import Synchronization
 
-/// An image with several variants: for light and dark, for scales, for devices.
+/// A set of variants of an image, for light and dark user interface styles, display scales and idioms.
 ///
-/// An image in an asset catalog has an asset, and image views show the variant that suits their traits.
+/// Each image from an asset catalog has an asset. Image views show the variant that matches their traits best.
 open class UIImageAsset: NSObject, @unchecked Sendable {
     // All mutable state is protected by the lock.
     private struct Variant: Sendable {
@@ -19,7 +19,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
     /// Creates an asset without images.
     public override init() {}
 
-    /// Creates an asset without images, which archives do not contain.
+    /// Creates an asset without images, since archives contain no variants.
     public required init?(coder: NSCoder) {}
 
     init(files: [CatalogImageFile]) {
@@ -29,7 +29,7 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
 
     // MARK: - Registering images
 
-    /// Registers an image for an environment, and replaces an image for the same environment.
+    /// Registers an image for some traits. It replaces the image registered for the same traits, if any.
     open func register(_ image: UIImage, with traitCollection: UITraitCollection) {
         let image = image.changing { $0.asset = nil }
         variants.withLock { variants in
@@ -38,24 +38,25 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Registers an image for a configuration's environment, and replaces an image for the same environment.
+    /// Registers an image for the traits of a configuration. It replaces the image registered for the same traits, if
+    /// any.
     open func register(_ image: UIImage, with configuration: UIImage.Configuration) {
         register(image, with: configuration.traitCollection ?? UITraitCollection())
     }
 
-    /// Removes the image for exactly this environment.
+    /// Removes the image that was registered for exactly these traits.
     open func unregister(imageWith traitCollection: UITraitCollection) {
         variants.withLock { $0.removeAll { $0.traits == traitCollection } }
     }
 
-    /// Removes the image for exactly this configuration's environment.
+    /// Removes the image that was registered for exactly the traits of this configuration.
     open func unregisterImage(with configuration: UIImage.Configuration) {
         unregister(imageWith: configuration.traitCollection ?? UITraitCollection())
     }
 
     // MARK: - Getting images
 
-    /// Returns the image that suits an environment best. If the asset is empty, it returns an empty image.
+    /// Returns the image that matches some traits best. If the asset is empty, it returns an empty image.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         variant(for: traitCollection)?.changing { attributes in
             attributes.asset = self
@@ -63,13 +64,13 @@ open class UIImageAsset: NSObject, @unchecked Sendable {
         } ?? UIImage()
     }
 
-    /// Returns the image that suits a configuration's environment best. If the asset is empty, it returns an empty
+    /// Returns the image that matches the traits of a configuration best. If the asset is empty, it returns an empty
     /// image.
     open func image(with configuration: UIImage.Configuration) -> UIImage {
         image(with: configuration.traitCollection ?? .current)
     }
 
-    /// Returns the image that suits an environment best, which is read on demand. Unreadable files are skipped.
+    /// Returns the image that matches some traits best. The image is read on demand, and unreadable files are skipped.
     func variant(for traits: UITraitCollection) -> UIImage? {
         while true {
             let found = variants.withLock { variants in

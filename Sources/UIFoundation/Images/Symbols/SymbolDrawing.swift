@@ -8,8 +8,8 @@ final class SymbolDrawing: Sendable {
     struct Shape: Sendable {
         enum Area: Sendable { case line, inside, both }
 
-        /// If each level has a color, a shape that is knocked out of a different level is painted instead, and a
-        /// restored shape is cut out of it.
+        /// If each level has its own color, a shape that is knocked out of a different level is painted instead, and a
+        /// restored shape is cut out of that shape.
         enum Effect: Sendable { case paint, erase, knockOut, restore }
 
         var path: CGPath
@@ -50,8 +50,8 @@ final class SymbolDrawing: Sendable {
         variableCount = shapes.count { $0.variableIndex != nil }
     }
 
-    /// Creates a symbol of an asset catalog. A part of a template of SF Symbols is drawn for text of 100 points. A
-    /// plain drawing has the height of text.
+    /// Creates the drawing of a symbol in an asset catalog. A part of an SF Symbols template is drawn for text of 100
+    /// points. Any other drawing is as high as the text.
     init(vector: VectorImage) {
         (shapes, hasColors, flipsForRightToLeft, variableCount) = ([], false, false, 0)
         self.vector = vector

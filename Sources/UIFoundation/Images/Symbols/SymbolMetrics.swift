@@ -24,7 +24,7 @@ struct SymbolMetrics: Hashable, Sendable {
         _ drawing: SymbolDrawing, pointSize: CGFloat, weight: UIImage.SymbolWeight, scale: UIImage.SymbolScale,
         displayScale: CGFloat
     ) {
-        // The three sizes of a symbol beside the same text, as in SF Symbols.
+        // The factors of the three symbol scales, as in SF Symbols.
         let factor: CGFloat =
             switch scale {
             case .small: 0.79

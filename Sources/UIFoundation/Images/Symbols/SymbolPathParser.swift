@@ -112,7 +112,7 @@ struct SymbolPathParser {
         return CGPoint(x: x, y: number())
     }
 
-    /// A decimal number with at most one point, such as `-.5`.
+    /// Returns a decimal number with at most one point, such as `-.5`.
     private mutating func number() -> CGFloat {
         var (value, unit, isNegative) = (0.0, 0.0, false)
         if peek() == UInt8(ascii: "-") {

@@ -133,7 +133,8 @@ struct SymbolRenderer {
         }
     }
 
-    /// Whether a shape is drawn. An erasing shape is applied in each part, so that all parts together form the symbol.
+    /// Returns whether a shape is drawn. An erasing shape is applied in each part, so that all parts together form the
+    /// symbol.
     private func isDrawn(_ shape: SymbolDrawing.Shape) -> Bool { part.map { $0 == SymbolPart(of: shape) } ?? true }
 
     private var backmostLevel: Int { drawing.shapes.map(\.level).max() ?? 1 }

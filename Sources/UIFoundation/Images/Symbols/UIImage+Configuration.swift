@@ -3,9 +3,9 @@ import Foundation
 extension UIImage {
     /// The configuration of an image: traits, a locale, and for symbols the values of `SymbolConfiguration`.
     ///
-    /// A configuration is immutable. Its methods return different configurations.
+    /// A configuration is immutable. Its methods return changed copies.
     public class Configuration: NSObject, NSCopying, @unchecked Sendable {
-        // No value is set after the initializer, here or in the single subclass.
+        // Neither this class nor its single subclass changes a value after initialization.
         struct Values: Hashable, Sendable {
             var traits: UITraitCollection?
             var locale: Locale?
@@ -32,7 +32,7 @@ extension UIImage {
 
         // MARK: - Combining configurations
 
-        /// Returns the configuration with the specified values of a configuration applied.
+        /// Returns this configuration with the values that a different configuration specifies.
         public func applying(_ otherConfiguration: Configuration?) -> Self {
             guard let other = otherConfiguration?.values else { return self }
             var values = values
@@ -63,7 +63,7 @@ extension UIImage {
         /// Returns the configuration itself, since it is immutable.
         public func copy(with zone: NSZone? = nil) -> Any { self }
 
-        /// Whether both configurations have the same values.
+        /// Returns whether both configurations have the same values.
         public override func isEqual(_ object: Any?) -> Bool { (object as? Configuration)?.values == values }
 
         /// The hash value, which is equal for equal configurations.

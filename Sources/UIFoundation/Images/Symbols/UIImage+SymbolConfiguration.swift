@@ -40,8 +40,8 @@ extension UIImage {
 
         // MARK: - Sizes and weights
 
-        /// Creates a configuration with a size: the size of text that the symbol suits, in points. A size that is not
-        /// finite and above 0 is ignored.
+        /// Creates a configuration with a point size: the symbol matches text of this size. A size that is not finite
+        /// or not above 0 is ignored.
         public convenience init(pointSize: CGFloat) { self.init { $0.pointSize = Self.valid(pointSize) } }
 
         /// Creates a configuration with a size in points and a weight.
@@ -63,7 +63,8 @@ extension UIImage {
         /// Creates a configuration with a scale.
         public convenience init(scale: SymbolScale) { self.init { $0.scale = scale } }
 
-        /// Creates a configuration with the size and weight of a text style, which follow the preferred size of text.
+        /// Creates a configuration with the size and weight of a text style. The size follows the content size
+        /// category.
         public convenience init(textStyle: UIFont.TextStyle) { self.init(textStyle: textStyle, scale: .unspecified) }
 
         /// Creates a configuration with the size and weight of a text style, and a scale.
@@ -87,23 +88,24 @@ extension UIImage {
 
         // MARK: - Colors
 
-        /// Creates a configuration with one color, which is paler in parts of less importance.
+        /// Creates a configuration with one color, which has a lower opacity in the less important layers of the
+        /// symbol.
         public convenience init(hierarchicalColor: UIColor) {
             self.init { $0.coloring = .hierarchical(hierarchicalColor) }
         }
 
-        /// Creates a configuration with a color for each level of importance. The last color is used for all further
-        /// levels.
+        /// Creates a configuration with a color for each layer of the symbol, from the most important. The last color
+        /// is used for all further layers.
         public convenience init(paletteColors: [UIColor]) {
             self.init { $0.coloring = paletteColors.isEmpty ? nil : .palette(paletteColors) }
         }
 
-        /// Returns a configuration that prefers the symbol's own colors, if any.
+        /// Returns a configuration that prefers the symbol's own colors, if the symbol has any.
         public static func preferringMulticolor() -> SymbolConfiguration {
             SymbolConfiguration { $0.coloring = .multicolor }
         }
 
-        /// Returns a configuration that prefers one color, the tint color.
+        /// Returns a configuration that prefers a single color, which is the tint color.
         public static func preferringMonochrome() -> SymbolConfiguration {
             SymbolConfiguration { $0.coloring = .monochrome }
         }

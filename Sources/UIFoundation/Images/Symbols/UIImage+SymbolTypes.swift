@@ -24,7 +24,7 @@ extension UIImage {
         /// The thickest weight.
         case black = 9
 
-        /// Returns the corresponding weight of text, which is regular for `unspecified`.
+        /// Returns the corresponding font weight, which is regular for `unspecified`.
         public func fontWeight() -> UIFont.Weight {
             switch self {
             case .ultraLight: .ultraLight
@@ -44,7 +44,7 @@ extension UIImage {
     public enum SymbolScale: Int, Sendable {
         /// The default of the system, `medium`.
         case `default` = -1
-        /// The scale of a different configuration, or `default`.
+        /// No scale: the scale of a different configuration is used, or `default`.
         case unspecified = 0
         /// The height of capital letters.
         case small = 1
@@ -56,6 +56,6 @@ extension UIImage {
 }
 
 extension UIFont.Weight {
-    /// Returns the corresponding weight of symbols.
+    /// Returns the corresponding symbol weight.
     public func symbolWeight() -> UIImage.SymbolWeight { UIImage.SymbolWeight(rawValue: number / 100) ?? .regular }
 }

@@ -16,15 +16,15 @@ extension UIImage {
         self.init(symbol: name, variableValue: nil, configuration: configuration)
     }
 
-    /// Creates an image of a system symbol, for the scale factor and the preferred size of text of an environment.
+    /// Creates an image of a system symbol, for the display scale and the content size category of some traits.
     public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
         self.init(
             symbol: name, variableValue: nil,
             configuration: traitCollection.map { Configuration(traitCollection: $0) })
     }
 
-    /// Creates an image of a system symbol. If the symbol has several steps, such as `wifi`, the steps up to
-    /// `variableValue` (from 0 to 1) are drawn with full opacity.
+    /// Creates an image of a system symbol. If the symbol has several steps, such as the arcs of `wifi`, the steps up
+    /// to `variableValue` (from 0 to 1) are drawn with full opacity.
     public convenience init?(systemName name: String, variableValue: Double, configuration: Configuration?) {
         let value = variableValue.isNaN ? 0 : min(max(variableValue, 0), 1)
         self.init(symbol: name, variableValue: value, configuration: configuration)
@@ -83,7 +83,7 @@ extension UIImage {
     /// Whether the image is a symbol, which is drawn for each size and weight.
     public var isSymbolImage: Bool { if case .symbol = content { true } else { false } }
 
-    /// The configuration of the image, or `nil` if it is unknown.
+    /// The configuration of the image, or `nil` if the image has none.
     public var configuration: Configuration? { attributes.configuration }
 
     /// The configuration of a symbol, or `nil` if the image is not a symbol.
@@ -94,12 +94,13 @@ extension UIImage {
     /// The traits of the image's configuration. The default is the traits of the screen.
     public var traitCollection: UITraitCollection { attributes.configuration?.traitCollection ?? .current }
 
-    /// Returns the image with a different configuration, which replaces the present one.
+    /// Returns the image with a different configuration, which replaces the configuration of this image.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
         reconfigured(isSymbolImage ? SymbolConfiguration(values: configuration.values) : configuration)
     }
 
-    /// Returns the symbol with the specified values of a configuration applied, or `nil` if the image is not a symbol.
+    /// Returns the symbol with a configuration whose specified values replace the values of the symbol's
+    /// configuration. Returns `nil` if the image is not a symbol.
     public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
         guard isSymbolImage else { return nil }
         return reconfigured(attributes.configuration?.applying(configuration) ?? configuration)
@@ -118,7 +119,7 @@ extension UIImage {
         return changing(symbol, metrics, configuration, scale)
     }
 
-    /// Returns the variant for traits if the image has an asset, with the changes of this image.
+    /// Returns the variant of the asset for some traits, with the changes of this image, if the image has an asset.
     private func variant(for traits: UITraitCollection) -> UIImage {
         guard let variant = attributes.asset?.variant(for: traits), variant.content != content else { return self }
         var attributes = attributes
@@ -129,8 +130,8 @@ extension UIImage {
     /// The asset with the variants of the image, or `nil` for an image from a file, data or pixels.
     public var imageAsset: UIImageAsset? { attributes.asset }
 
-    /// Returns the image, enlarged by a factor. A symbol that follows a text style is not changed, since it has the
-    /// preferred size of text.
+    /// Returns the image, enlarged by a factor. A symbol that follows a text style is returned unchanged, since its
+    /// size already follows the content size category.
     package func enlarged(by factor: CGFloat) -> UIImage {
         guard case .symbol = content else {
             return changing { $0.scale /= factor }
@@ -214,7 +215,7 @@ extension UIImage {
     /// `alwaysOriginal`.
     package var showsTint: Bool { renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage }
 
-    /// Whether the image is drawn for each size, without stored pixels.
+    /// Whether the image has no stored pixels and is drawn for each size.
     package var isDrawn: Bool {
         switch content {
         case .symbol, .vector: true

@@ -22,7 +22,8 @@ package final class LaidOutDocument {
 
     package var text: TextRope { content.text }
 
-    /// The appearance of text without attributes. Its traits resolve colors.
+    /// The attributes with which text without attributes is drawn. Colors are resolved with the traits of these
+    /// defaults.
     package var defaults: TextDefaults {
         get { content.defaults }
         set {
@@ -45,8 +46,8 @@ package final class LaidOutDocument {
     /// The text that an input method has marked.
     package var markedRange: Range<Int>? { content.marked?.range }
 
-    /// Attributes that parts of the text have only while they are drawn, such as detected links. In order, without
-    /// overlaps. An edit removes them.
+    /// Attributes that ranges of the text have only when they are drawn, for example detected links. The ranges are
+    /// sorted and do not overlap. An edit removes them.
     package var overlays: [(range: Range<Int>, attributes: TextDocument.Attributes)] {
         get { content.overlays }
         set {
@@ -125,7 +126,7 @@ private final class DocumentContent: TextLinesSource {
         return StyledText(runs: runs, style: defaults.style(style?.values ?? defaults.paragraph))
     }
 
-    /// Divides a run into parts with an overlay and parts without an overlay.
+    /// Divides a run at the ends of overlays, and adds the attributes of the overlays.
     private func withOverlays(
         _ range: Range<Int>, _ attributes: TextDocument.Attributes
     ) -> [(Range<Int>, TextDocument.Attributes)] {

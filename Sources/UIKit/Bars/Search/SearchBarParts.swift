@@ -6,7 +6,7 @@ enum SearchBarMetrics {
     static let height: CGFloat = 56
     /// The additional height of a navigation bar with a search bar (METRICS).
     static let stackedHeight: CGFloat = 52
-    /// The space beside the field, and above it in a bar outside a navigation bar.
+    /// The space at both sides of the field, and above the field if the bar is outside a navigation bar.
     static let side: CGFloat = 8
     static let top: CGFloat = 10
     static let stackedTop: CGFloat = 1
@@ -53,7 +53,8 @@ final class SearchBarParts {
     nonisolated deinit {}
 }
 
-/// Forwards the delegate calls of a search bar's field. A field delegate that a program sets replaces it, as in UIKit.
+/// Forwards the delegate calls of a search bar's text field to the search bar. A program can replace this delegate, as
+/// in UIKit.
 final class SearchBarFieldDelegate: NSObject, UISearchTextFieldDelegate {
     weak var bar: UISearchBar?
 

@@ -1,8 +1,8 @@
 import Foundation
 
 // Chosen (Search): Escape does the same as the cancel button.
-/// The key of a search bar: Escape cancels. It is a key command of the bar, so that the commands of controllers have a
-/// lower priority.
+/// The key command of a search bar: Escape cancels the search. It belongs to the bar, so it takes precedence over the
+/// key commands of view controllers.
 @MainActor
 enum SearchKeys {
     private static let action: Selector = "_cancelSearch:"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The position of a token, which is before all text.
+/// The position of a token in a search field. All tokens are before the text.
 final class SearchTokenPosition: UITextPosition {
     let index: Int
 
@@ -15,7 +15,7 @@ final class SearchTokenRange: UITextRange {
     private let first: UITextPosition
     private let last: UITextPosition
     let tokens: Range<Int>
-    /// The part of the range that is text.
+    /// The text in the range, without the tokens.
     let text: UITextRange?
 
     init(from first: UITextPosition, to last: UITextPosition, tokens: Range<Int>, text: UITextRange?) {

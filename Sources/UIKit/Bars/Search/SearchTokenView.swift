@@ -1,7 +1,7 @@
 import CoreGraphics
 import UIKitCore
 
-// Chosen (Search): Tokens of a search field are gray, leave 60 points to the text and are shortened beyond that.
+// Chosen (Search): Tokens of a search field are gray, and are shortened so that 60 points remain for the text.
 /// A view of a token in a search field.
 final class SearchTokenView: UIView {
     let token: UISearchToken

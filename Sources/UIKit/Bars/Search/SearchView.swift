@@ -1,9 +1,10 @@
 import CoreGraphics
 import UIKitCore
 
-// Chosen (Search): Dimmed content is dimmed by 0.2 (0.48 in dark mode), as behind alerts. A bar in the content itself
-// remains above the results.
-/// The view of a search controller, over the content during a search. Touches outside its subviews pass through it.
+// Chosen (Search): The content is dimmed by 0.2 (0.48 in dark mode), as behind alerts. A search bar that is part of
+// the content remains above the results.
+/// The view of a search controller, which covers the content during a search. Touches outside its subviews pass
+/// through.
 final class SearchView: UIView {
     @SharedWeak private var controller: UISearchController?
 

@@ -1,8 +1,9 @@
 import UIKitCore
 
 extension UINavigationItem {
-    /// The search controller whose search bar the navigation bar shows while this item is on top; `nil`, the default,
-    /// for no search bar. During a search, the controller of the item defines a presentation context.
+    /// The search controller whose search bar is displayed in the navigation bar while this item is on top. The
+    /// default is `nil`, for no search bar. During a search, the view controller of the item defines a presentation
+    /// context.
     public var searchController: UISearchController? {
         get { search as? UISearchController }
         set {

@@ -42,8 +42,8 @@ extension UISearchBar {
             x: area.minX + margin, y: top, width: max(0, area.width - 2 * margin), height: SearchBarMetrics.segment)
     }
 
-    /// The safe area at the sides of a bar outside a navigation bar. A navigation bar places its search bar inside the
-    /// safe area.
+    /// The safe area insets at the sides, for a bar outside a navigation bar. They are zero in a navigation bar, which
+    /// places its search bar inside the safe area.
     private var safeAreaSide: (left: CGFloat, right: CGFloat) {
         place == .alone ? (safeAreaInsets.left, safeAreaInsets.right) : (0, 0)
     }
@@ -70,7 +70,8 @@ extension UISearchBar {
             height = min(SearchFieldMetrics.height, area.height)
             y = area.minY + ((area.height - height) / 2).rounded(.down)
         case .stacked:
-            // The field becomes lower while scrolling hides it. While the bar is pulled down, it stays at the bottom.
+            // The field shrinks while scrolling hides the bar. While the content is pulled down, the field stays at
+            // the bottom of the bar.
             let rest = SearchBarMetrics.stackedHeight - SearchFieldMetrics.height
             height = min(SearchFieldMetrics.height, max(0, area.height - rest))
             y =

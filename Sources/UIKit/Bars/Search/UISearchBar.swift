@@ -8,7 +8,7 @@ import Foundation
 ///     bar.delegate = self
 ///     navigationItem.titleView = bar
 ///
-/// Escape performs the action of the cancel button while the button is shown. A `UISearchController` has its own
+/// While the cancel button is shown, Escape has the same effect as the button. A `UISearchController` creates its own
 /// search bar.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchbar>.
@@ -17,7 +17,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     private let fieldDelegate = SearchBarFieldDelegate()
     /// The search controller of the bar.
     weak var controller: UISearchController?
-    /// The place of the bar in the layout.
+    /// The placement of the bar: outside a navigation bar, stacked below its row, or inline in its row.
     enum Place { case alone, stacked, inline }
     var place = Place.alone { didSet { if place != oldValue { placeDidChange() } } }
 
@@ -58,7 +58,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     // MARK: Text
 
-    /// The delegate, which is called for editing, and when text, scopes or buttons change or are tapped.
+    /// The delegate, which is called when editing begins and ends, and when the text, the selected scope or a button
+    /// changes or is tapped.
     open weak var delegate: (any UISearchBarDelegate)? {
         didSet { OptionalMethods.searchBar.check(delegate) }
     }
@@ -88,7 +89,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         set { parts.field.placeholder = newValue }
     }
 
-    /// The text field of the bar. The bar is its delegate; setting your own delegate replaces the bar.
+    /// The text field of the bar. The bar is the field's delegate. If you set a different delegate, the bar's delegate
+    /// is no longer called for the field.
     open var searchTextField: UISearchTextField { parts.field }
 
     /// Whether the bar can be used. The default is `true`.
@@ -105,8 +107,9 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     private var showsCancel = false
 
-    /// Whether the cancel button is shown. Outside a search controller it is enabled only during editing. The default
-    /// is `false`. In a search controller, setting it ends the automatic behavior of the controller.
+    /// Whether the cancel button is shown. The default is `false`. Outside a search controller, the button is enabled
+    /// only during editing. In a search controller, setting the property sets `automaticallyShowsCancelButton` to
+    /// `false`.
     open var showsCancelButton: Bool {
         get { showsCancel }
         set { setShowsCancelButton(newValue, animated: false) }
@@ -129,7 +132,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         relayout(animated: animated)
     }
 
-    /// Whether a bookmark button is at the end of the field while it is empty. The default is `false`.
+    /// Whether the field displays a bookmark button at its end while it is empty. The default is `false`.
     open var showsBookmarkButton = false { didSet { updateRightView() } }
 
     /// Whether a results button replaces the bookmark button. The default is `false`.
@@ -169,7 +172,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
 
     /// Whether scopes are shown below the field, which adds 44 points to the height of the bar. The default is
-    /// `false`. In a search controller, setting it ends the automatic behavior of the controller.
+    /// `false`. In a search controller, setting the property sets `automaticallyShowsScopeBar` to `false`.
     open var showsScopeBar: Bool {
         get { showsScope }
         set { setShowsScope(newValue, animated: false) }
@@ -214,12 +217,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// The background style of the bar. The default is `default`.
     open var searchBarStyle = Style.default { didSet { updateBackground() } }
 
-    /// The style of the bar: `black` makes it dark. The default is `default`.
+    /// The style of the bar. The style `black` uses the dark user interface style. The default is `default`.
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
 
-    /// The color of the bar; `nil`, the default, for the system's color.
+    /// The background color of the bar; `nil`, the default, for the system's color.
     open var barTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.barTintColor, to: barTintColor)
@@ -323,17 +326,17 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// Returns the offset of an icon, in points.
     open func positionAdjustment(for icon: Icon) -> UIOffset { parts.field.iconShifts[icon] ?? .zero }
 
-    /// Sets the background image of scopes for a state.
+    /// Sets the background image of scope buttons for a state.
     open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
         parts.scope.setBackgroundImage(backgroundImage, for: state, barMetrics: .default)
     }
 
-    /// Returns the background image of scopes for a state.
+    /// Returns the background image of scope buttons for a state.
     open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? {
         parts.scope.backgroundImage(for: state, barMetrics: .default)
     }
 
-    /// Sets the image between two scopes of the given states.
+    /// Sets the image between two scope buttons in the given states.
     open func setScopeBarButtonDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State
@@ -342,7 +345,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
             dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: .default)
     }
 
-    /// Returns the image between two scopes of the given states.
+    /// Returns the image between two scope buttons in the given states.
     open func scopeBarButtonDividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) -> UIImage? {
@@ -382,7 +385,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     @discardableResult
     open override func resignFirstResponder() -> Bool { parts.field.resignFirstResponder() }
 
-    /// The key command for Escape, while a search can be cancelled.
+    /// The key command for Escape while a search can be cancelled.
     open override var keyCommands: [UIKeyCommand]? {
         let own = showsCancel && canCancel || controller?.isActive == true ? [SearchKeys.cancel] : []
         return (super.keyCommands ?? []) + own

@@ -1,11 +1,13 @@
 import Foundation
 
-/// The methods that a search bar calls for editing, and when its text changes or its buttons are tapped. All methods
-/// are optional.
+/// The methods that a search bar calls when editing begins or ends, and when the text, the selected scope or a button
+/// changes or is tapped. All methods are optional.
 ///
-/// Order (documented): `shouldBeginEditing`, `textDidBeginEditing`; for each change `shouldChangeTextIn`,
-/// `textDidChange`, also when the text is cleared; `searchButtonClicked`, which does not end editing;
-/// `shouldEndEditing`, `textDidEndEditing`.
+/// The methods are called in this order (documented):
+/// - `shouldBeginEditing`, then `textDidBeginEditing`;
+/// - for each change `shouldChangeTextIn`, then `textDidChange`, including a tap on the clear button;
+/// - `searchButtonClicked`, which does not end editing;
+/// - `shouldEndEditing`, then `textDidEndEditing`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchbardelegate>.
 @preconcurrency @MainActor

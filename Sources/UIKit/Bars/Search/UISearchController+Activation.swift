@@ -2,8 +2,8 @@ import CoreGraphics
 import UIKitCore
 
 extension UISearchController {
-    /// The controller with the searched content: the controller of the navigation item, or the controller that
-    /// contains the bar.
+    /// The controller with the searched content: the controller of the navigation item, or the controller whose view
+    /// contains the search bar.
     var owner: UIViewController? {
         var responder: UIResponder? = searchBar.next
         while let current = responder {
@@ -17,12 +17,13 @@ extension UISearchController {
         return nil
     }
 
-    /// Activates the search when the user begins editing.
+    /// Activates the search. Called when the user begins editing the search bar.
     func barWillBeginEditing() { activate() }
 
     // Chosen (Search): A controller whose navigation item has the search controller defines a presentation context as
     // soon as a search begins.
-    /// Presents the search controller. The bar does not become first responder (recorded on iOS 26.1).
+    /// Activates the search by presenting the search controller. The search bar does not become first responder
+    /// (recorded on iOS 26.1).
     func activate() {
         guard phase == .inactive, let owner, owner.viewIfLoaded?.window != nil else { return }
         if searchBarIsInNavigationBar { owner.definesPresentationContext = true }
@@ -32,7 +33,7 @@ extension UISearchController {
             delegate?.willPresentSearchController(self)
             guard phase == .presenting else { return }
             owner.present(self, animated: true) { [weak self] in self?.didPresent() }
-            // The presentation was refused, and the reason was reported.
+            // The presentation was refused, which has already been logged.
             guard presentingViewController != nil else { return phase = .inactive }
         } else {
             phase = .active
@@ -43,14 +44,14 @@ extension UISearchController {
     }
 
     private func didPresent() {
-        // The search was cancelled meanwhile.
+        // The search was cancelled while it was being presented.
         if phase == .dismissing, !isBeingDismissed { return dismissSearch() }
         guard phase == .presenting else { return }
         phase = .active
         delegate?.didPresentSearchController(self)
     }
 
-    /// Cancels the search after the cancel button, Escape, or a tap on the dimmed content.
+    /// Cancels the search. Called for the cancel button, Escape, and a tap on the dimmed content.
     func cancel() { deactivate() }
 
     func deactivate() {
@@ -59,7 +60,7 @@ extension UISearchController {
         guard isActive else { return }
         let wasComing = phase == .presenting && isBeingPresented
         phase = .dismissing
-        // The text was removed, so the updater is called at once (recorded).
+        // Removing the text calls the search results updater at once (recorded).
         let field = searchBar.searchTextField
         field.tokens = []
         field.text = ""
@@ -67,14 +68,14 @@ extension UISearchController {
         searchBar.resignFirstResponder()
         update()
         updateBar(animated: true)
-        // If the presentation is still running, the controller is dismissed after it.
+        // If the presentation is still running, the search controller is dismissed when the presentation has ended.
         if !wasComing { dismissSearch() }
         changeBarHeight()
     }
 
     private func dismissSearch() {
         guard let presenter = presentingViewController else { return ended() }
-        // Controllers that it presents are dismissed with it.
+        // Dismissing the search controller also dismisses the controllers that it has presented.
         presenter.dismiss(animated: true) { [weak self] in self?.ended() }
     }
 
@@ -88,7 +89,7 @@ extension UISearchController {
 
     // Chosen (Search): A search that is popped, or whose presenter dismisses it, ends without `willDismiss` and
     // `didDismiss`.
-    /// Called after the view has left the screen, also together with its presenter or by the program.
+    /// Called after the view has disappeared, also if its presenter was removed or the program dismissed the search.
     func viewDidLeave() {
         guard isActive, presentingViewController == nil || isBeingDismissed else { return }
         phase = .dismissing
@@ -106,7 +107,7 @@ extension UISearchController {
     private func changeBarHeight() {
         barHeightDidChange()
         guard searchBarIsInNavigationBar else { return }
-        // Finds the view of the navigation controller, which lays out the bar.
+        // Finds the superview of the navigation bar: the navigation controller's view, which lays out the bar.
         var bar = searchBar.superview
         while let view = bar, !(view is UINavigationBar) { bar = view.superview }
         guard let view = bar?.superview, view.window != nil else { return }

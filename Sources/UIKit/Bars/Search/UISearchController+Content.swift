@@ -102,7 +102,7 @@ extension UISearchController {
         searchBar.updateCancel()
     }
 
-    /// Called when the navigation bar has determined the place of the bar.
+    /// Called when the navigation bar has determined the placement of the search bar.
     func take(_ place: UISearchBar.Place) {
         let old = searchBar.place
         guard place != old else { return }

@@ -1,26 +1,26 @@
 import Foundation
 
 extension UISearchController {
-    /// The event that shows the scopes of a search controller's bar.
+    /// The condition for showing the scopes of its search bar.
     public enum ScopeBarActivation: Int, Sendable {
-        /// The system's choice: during a search.
+        /// The system determines the condition, which is `onSearchActivation`.
         case automatic = 0
-        /// The program shows the scopes.
+        /// The program shows and hides the scopes.
         case manual = 1
-        /// The field contains text or a token.
+        /// The scopes are shown while the field contains text or a token.
         case onTextEntry = 2
-        /// The search is active.
+        /// The scopes are shown while the search is active.
         case onSearchActivation = 3
     }
 }
 
-/// The methods that update the results of a search. They are called for every change of the search.
+/// The methods that update the results of a search. They are called whenever the search changes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchresultsupdating>.
 @preconcurrency @MainActor
 public protocol UISearchResultsUpdating: NSObjectProtocol {
-    /// Called when the text, the tokens or the scope have changed, or the bar has become first responder. The call is
-    /// made within the change.
+    /// Called synchronously when the text, the tokens or the scope have changed, or the search bar has become first
+    /// responder.
     func updateSearchResults(for searchController: UISearchController)
     /// Called when the user has selected a suggestion. This method is optional.
     func updateSearchResults(
@@ -39,7 +39,8 @@ extension UISearchResultsUpdating {
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: NSObjectProtocol {
-    /// Called before the controller is presented, since the user has begun to search or `isActive` was set.
+    /// Called before the controller is presented, either because the user begins a search or because `isActive` was
+    /// set.
     func willPresentSearchController(_ searchController: UISearchController)
     /// Called after the controller was presented, at the end of the animation.
     func didPresentSearchController(_ searchController: UISearchController)
@@ -47,8 +48,8 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
     func willDismissSearchController(_ searchController: UISearchController)
     /// Called after the controller was dismissed.
     func didDismissSearchController(_ searchController: UISearchController)
-    /// Called to present the controller in a custom way. If the method does not present it, the controller presents
-    /// itself.
+    /// Called so that the delegate can present the search controller in a custom way. If the method does not present
+    /// it, the default presentation is used.
     func presentSearchController(_ searchController: UISearchController)
     /// Called before the place of the bar in the navigation bar changes.
     func searchController(

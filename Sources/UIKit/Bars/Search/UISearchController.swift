@@ -8,9 +8,9 @@ import Foundation
 ///     search.obscuresBackgroundDuringPresentation = false
 ///     navigationItem.searchController = search
 ///
-/// The controller is presented over the controller with the searched content when the bar is tapped or `isActive` is
-/// set, and dismissed by the cancel button, Escape, or `isActive`. The bar stays in the navigation bar, or in the view
-/// that the program has added it to.
+/// A tap on the search bar, or setting `isActive` to `true`, presents the search controller over the controller with
+/// the searched content. The cancel button, Escape, or setting `isActive` to `false` dismisses it. The search bar
+/// stays in the navigation bar, or in the view that the program has chosen.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchcontroller>; the order of calls is in the tests
 /// (`SearchControllerTests`).
@@ -64,7 +64,7 @@ open class UISearchController: UIViewController {
     open var searchResultsController: UIViewController? { results }
     private let results: UIViewController?
 
-    /// The object that is called when the search changes.
+    /// The object that updates the results when the search changes.
     open weak var searchResultsUpdater: (any UISearchResultsUpdating)?
 
     /// The delegate, which is called when the controller is presented and dismissed.
@@ -72,8 +72,8 @@ open class UISearchController: UIViewController {
         didSet { OptionalMethods.searchController.check(delegate) }
     }
 
-    /// Whether the search is active. Setting it presents or dismisses the controller, animated; `true` has no effect
-    /// if the bar is not in a window.
+    /// Whether the search is active. Setting the property presents or dismisses the search controller with animation.
+    /// `true` is ignored if the search bar is not in a window.
     open var isActive: Bool {
         get { phase == .presenting || phase == .active }
         set { newValue ? activate() : deactivate() }
@@ -81,8 +81,8 @@ open class UISearchController: UIViewController {
 
     // MARK: Content
 
-    /// Whether the searched content is dimmed while no results cover it; a tap there cancels the search. The default
-    /// is `false`, as for programs that were built with iOS 15 or later.
+    /// Whether the searched content is dimmed while the results are not shown. A tap on the dimmed content cancels the
+    /// search. The default is `false`, as for programs that were built with iOS 15 or later.
     open var obscuresBackgroundDuringPresentation = false { didSet { updateContent() } }
 
     /// The name of `obscuresBackgroundDuringPresentation` before iOS 9.1.
@@ -95,13 +95,14 @@ open class UISearchController: UIViewController {
     /// Whether the navigation bar shows only the stacked search bar during a search. The default is `true`.
     open var hidesNavigationBarDuringPresentation = true { didSet { barHeightDidChange() } }
 
-    /// Whether `searchResultsController` is shown while there is text or a token. The default is `true`.
+    /// Whether `searchResultsController` is shown automatically while the search field contains text or a token. The
+    /// default is `true`.
     open var automaticallyShowsSearchResultsController = true { didSet { updateContent() } }
 
     private var showsResults = false
 
-    /// Whether `searchResultsController` is shown during a search. Setting it ends the automatic behavior, which
-    /// depends on the text.
+    /// Whether `searchResultsController` is shown during a search. Setting the property sets
+    /// `automaticallyShowsSearchResultsController` to `false`.
     open var showsSearchResultsController: Bool {
         get { automaticallyShowsSearchResultsController ? isActive && searchBar.searchTextField.hasText : showsResults }
         set {
@@ -110,29 +111,29 @@ open class UISearchController: UIViewController {
         }
     }
 
-    /// Whether the cancel button is shown during a search. The default is `true`; setting `showsCancelButton` of the
-    /// bar sets it to `false`.
+    /// Whether the cancel button is shown automatically during a search. The default is `true`. Setting
+    /// `showsCancelButton` of the search bar sets this property to `false`.
     open var automaticallyShowsCancelButton = true { didSet { updateBar(animated: false) } }
 
-    /// Whether the scopes are shown automatically. The default is `true`; setting `showsScopeBar` of the bar sets it
-    /// to `false`.
+    /// Whether the scopes are shown automatically. The default is `true`. Setting `showsScopeBar` of the search bar
+    /// sets this property to `false`.
     open var automaticallyShowsScopeBar: Bool {
         get { scopeBarActivation != .manual }
         set { scopeBarActivation = newValue ? .automatic : .manual }
     }
 
-    /// The event that shows the scopes of the bar. The default is `automatic`: during a search.
+    /// The condition for showing the scopes. The default is `automatic`, which shows them during a search.
     open var scopeBarActivation = ScopeBarActivation.automatic { didSet { updateBar(animated: false) } }
 
-    /// The placement of the bar in its navigation bar: `inline` or `stacked`.
+    /// The placement of the search bar in its navigation bar: `inline` or `stacked`.
     open var searchBarPlacement: UINavigationItem.SearchBarPlacement {
         searchBar.place == .inline ? .inline : .stacked
     }
 
     // MARK: Suggestions
 
-    /// The suggestions that are shown in a list over the content during a search. `nil`, the default, for no
-    /// suggestions; it is `nil` again after one was selected.
+    /// The suggestions that are listed over the content during a search. The default is `nil`, for no suggestions.
+    /// After the user has selected a suggestion, the value is `nil` again.
     open var searchSuggestions: [any UISearchSuggestion]? {
         get { searchBar.searchTextField.searchSuggestions }
         set { searchBar.searchTextField.searchSuggestions = newValue }
@@ -154,7 +155,8 @@ open class UISearchController: UIViewController {
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         viewDidLeave()
-        // A presented controller is removed after its presenter has left its parent.
+        // Repeats the call after pending transitions, since this controller is removed only after its presenter has
+        // left its parent.
         TransitionFlush.whenIdle { [weak self] in self?.viewDidLeave() }
     }
 }

@@ -5,7 +5,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchsuggestion>.
 @preconcurrency @MainActor
 public protocol UISearchSuggestion: NSObjectProtocol {
-    /// The text of the suggestion. The program determines the search that it performs.
+    /// The text of the suggestion. When the suggestion is selected, the program determines the search that follows.
     var localizedSuggestion: String? { get }
     /// The description for accessibility; `nil` for no description.
     var localizedDescription: String? { get }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A text field for searching, with a magnifying glass, and tokens before the text.
+/// A text field for searching, with a magnifying glass, and with tokens before the text.
 ///
 /// Backspace at the beginning of the text selects the last token; a second Backspace deletes it. Typing replaces
 /// selected tokens.
@@ -67,21 +67,22 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// Inserts a token. An index out of range is an error, as in UIKit, which stops the program.
+    /// Inserts a token at an index. An index out of range is an error that stops the program, as in UIKit.
     open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
         guard (0...tokenViews.count).contains(tokenIndex) else { return raise(tokenIndex) }
         tokenViews.insert(makeTokenView(token), at: tokenIndex)
         tokensDidChange()
     }
 
-    /// Removes a token. An index out of range is an error.
+    /// Removes the token at an index. An index out of range is an error.
     open func removeToken(at tokenIndex: Int) {
         guard tokenViews.indices.contains(tokenIndex) else { return raise(tokenIndex) }
         tokenViews.remove(at: tokenIndex).removeFromSuperview()
         tokensDidChange()
     }
 
-    /// Returns the position of a token. An index out of range is an error; the beginning of the text is returned then.
+    /// Returns the position of the token at an index. An index out of range is an error, and the beginning of the text
+    /// is returned.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition {
         guard tokenViews.indices.contains(tokenIndex) else {
             raise(tokenIndex)
@@ -96,20 +97,20 @@ open class UISearchTextField: UITextField {
             "Token index \(index) is beyond the bounds of the tokens of \(Diagnostics.name(self)): \(tokens.count)")
     }
 
-    /// Returns the tokens in a range, in reading order; an empty array if the range contains only text.
+    /// Returns the tokens in a range, in reading order. The array is empty if the range contains only text.
     open func tokens(in textRange: UITextRange) -> [UISearchToken] {
         guard let range = textRange as? SearchTokenRange else { return [] }
         return Array(tokens[range.tokens.clamped(to: 0..<tokens.count)])
     }
 
-    /// The range of all text after the tokens.
+    /// The range of the whole text, without the tokens.
     open var textualRange: UITextRange {
         let (start, end) = (editor.position(0), editor.position(editor.text.length))
         return editor.textRange(from: start, to: end) ?? UITextRange()
     }
 
-    /// Deletes the text in a range, inserts a token and selects it. Marked text of an input method is committed
-    /// before. Tokens in the range are kept.
+    /// Replaces the text in a range with a token at an index, and selects the token. Marked text is committed first.
+    /// Tokens in the range are kept.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
         guard (0...tokenViews.count).contains(tokenIndex) else { return raise(tokenIndex) }
         editor.unmark()
@@ -127,14 +128,14 @@ open class UISearchTextField: UITextField {
         }
     }
 
-    /// Whether keys can delete tokens. The default is `true`.
+    /// Whether the user can delete tokens with the keyboard. The default is `true`.
     open var allowsDeletingTokens = true
 
     /// Whether selected tokens can be copied, if the delegate returns item providers for them
     /// (`searchTextField(_:itemProviderForCopying:)`). The default is `true`.
     open var allowsCopyingTokens = true
 
-    /// The item providers for copying the selected tokens. Tokens with empty providers are left out.
+    /// The item providers of the selected tokens, for copying. Providers without types are omitted.
     private var copiedTokens: [NSItemProvider] {
         guard let selectedTokens, allowsCopyingTokens, let delegate = delegate as? any UISearchTextFieldDelegate else {
             return []
@@ -143,8 +144,8 @@ open class UISearchTextField: UITextField {
             .filter { !$0.registeredTypeIdentifiers.isEmpty }
     }
 
-    /// The suggestions below the field, if a search controller shows them; `nil` for no suggestions, and after one was
-    /// selected.
+    /// The suggestions that the search controller of this field lists below the field; `nil` if it has no suggestions,
+    /// and after the user has selected a suggestion.
     open var searchSuggestions: [any UISearchSuggestion]? {
         didSet { searchBar?.controller?.suggestionsDidChange() }
     }
@@ -178,8 +179,8 @@ open class UISearchTextField: UITextField {
         if isFirstResponder { select(index..<index + 1) }
     }
 
-    /// Returns `false` for a tap on a token, or on a control at the end of the field, which does not move the caret or
-    /// begin editing.
+    /// Returns `false` for a tap on a token or on a control at the end of the field. Such a tap neither moves the
+    /// caret nor begins editing.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         let point = gestureRecognizer.location(in: self)
         let isOnToken = tokenViews.contains { $0.frame.contains(point) }
@@ -189,7 +190,7 @@ open class UISearchTextField: UITextField {
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
-    /// Deletes the selected tokens after a user action.
+    /// Deletes the selected tokens because of a user action. Returns whether tokens were deleted.
     private func deleteSelectedTokens() -> Bool {
         guard let selected = selectedTokens, allowsDeletingTokens else { return false }
         for view in tokenViews[selected] { view.removeFromSuperview() }
@@ -217,7 +218,8 @@ open class UISearchTextField: UITextField {
         super.insertText(text)
     }
 
-    /// Deletes selected tokens. At the beginning of the text, selects the last token.
+    /// Deletes the selected tokens, or the text before the caret. If the caret is at the beginning of the text,
+    /// selects the last token.
     open override func deleteBackward() {
         if selectedTokens != nil {
             _ = deleteSelectedTokens()
@@ -348,12 +350,12 @@ open class UISearchTextField: UITextField {
         searchTextRect(super.editingRect(forBounds: bounds), in: bounds)
     }
 
-    /// Returns the frame of the left view, 6 points from the side.
+    /// Returns the frame of the left view, 6 points from the leading side.
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         moved(super.leftViewRect(forBounds: bounds), by: SearchFieldMetrics.iconLead)
     }
 
-    /// Returns the frame of the right view, 6 points from the side.
+    /// Returns the frame of the right view, 6 points from the trailing side.
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         moved(super.rightViewRect(forBounds: bounds), by: -SearchFieldMetrics.iconLead)
     }
@@ -404,7 +406,7 @@ open class UISearchTextField: UITextField {
 enum SearchFieldMetrics {
     static let height: CGFloat = 36
     static let icon = CGSize(width: 20, height: 20)
-    /// The distance from the field's side to the icon, and from there to the text.
+    /// The distance from the side of the field to the icon, and from the icon to the text.
     static let iconLead: CGFloat = 6
     static let textLead: CGFloat = 5.5
     static let tokenGap: CGFloat = 4
@@ -412,7 +414,7 @@ enum SearchFieldMetrics {
     static let leastText: CGFloat = 60
 }
 
-/// Restricts the recognizer for tokens to touches on tokens.
+/// Restricts a recognizer to touches on tokens.
 private final class SearchTokenTouches: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         touch.view is SearchTokenView

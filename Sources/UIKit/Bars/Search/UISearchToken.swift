@@ -1,6 +1,6 @@
 import Foundation
 
-/// A part of a search that is not text: a capsule with an icon and a name before the text of a search field.
+/// A token in a search field: a capsule with an icon and a name, which represents a search criterion that is not text.
 ///
 ///     let token = UISearchToken(icon: UIImage(systemName: "person"), text: "Anna")
 ///     token.representedObject = person

@@ -58,7 +58,8 @@ final class TabBarButton: UIControl, SingleTapControl {
 
     private var usualImage: UIImage? { look.isSelected ? item.selectedImage ?? item.image : item.image }
 
-    /// The shown title. A floating bar shows an image instead if the item has no title, or its tab is pinned.
+    /// The displayed title. A floating bar displays an image instead of the title if the item has no title, or if its
+    /// tab is pinned.
     private var shownTitle: String? {
         guard layout == .floating, look.prefersImage, item.image != nil else { return item.title }
         return nil
@@ -72,7 +73,8 @@ final class TabBarButton: UIControl, SingleTapControl {
             ?? .zero
     }
 
-    /// The width that the content needs, with a margin of 8 points at each side. It is measured once for each look.
+    /// The width of the content with margins of 8 points at both sides. It is measured once and cached until the look
+    /// changes.
     var fittingWidth: CGFloat {
         if let measuredWidth { return measuredWidth }
         let width = measureWidth()
@@ -106,8 +108,8 @@ final class TabBarButton: UIControl, SingleTapControl {
         let needed = label.sizeThatFits(bounds.size)
         let title = CGSize(width: min(needed.width, bounds.width), height: needed.height)
         if layout == .stacked {
-            // As recorded on iOS 17: the image's center is 17 points below the top, the title's bottom 1.5 above the
-            // end of 49.
+            // As recorded on iOS 17: the center of the image is 17 points below the top of the bar, and the bottom of
+            // the title is 1.5 points above the bottom of the 49 points.
             let hasTitle = label.text?.isEmpty == false
             let middle: CGFloat = hasTitle ? 19 : bounds.height / 2
             place(imageView, image, center: CGPoint(x: bounds.midX, y: middle))

@@ -1,7 +1,7 @@
 import UIKitCore
 
-/// The customization of a bar without a controller by the user, from `beginCustomizingItems(_:)` until the sheet is
-/// removed.
+/// A user's customization of a tab bar without a tab bar controller. It exists from `beginCustomizingItems(_:)` until
+/// the sheet is removed.
 @MainActor
 final class TabBarCustomization {
     private weak var bar: UITabBar?
@@ -72,7 +72,8 @@ extension UITabBar {
         return hasChanges
     }
 
-    /// Called when the sheet was removed by other means, with its presenter. The items do not change.
+    /// Called when the sheet was removed without `endCustomizing(animated:)`, for example together with its presenter.
+    /// The items do not change.
     func customizationWasRemoved() {
         guard let customization, !customization.isEnding else { return }
         customization.willEnd()
@@ -87,7 +88,8 @@ extension UITabBar {
         delegate?.tabBar(self, didEndCustomizing: items, changed: hasChanges)
     }
 
-    /// The controller that contains the bar, or the topmost controller that it presents.
+    /// The controller that presents the sheet: the root controller of the bar's window, or the topmost controller
+    /// presented over it.
     private var controllerToPresent: UIViewController? {
         guard var controller = window?.rootViewController else { return nil }
         while let presented = controller.presentedViewController, !presented.isBeingDismissed { controller = presented }

@@ -1,9 +1,9 @@
 import UIKitCore
 
-/// The appearances of a tab bar, and the effective appearance.
+/// The appearances of a tab bar, and the appearance that is in effect.
 ///
-/// The selected item's own appearances precede the bar's. At the scroll edge, without an appearance for it, the
-/// background is left out (documented since iOS 15).
+/// The appearances of the selected item take precedence over those of the bar. At the scroll edge, without a scroll
+/// edge appearance, the bar has no background (documented since iOS 15).
 @MainActor
 struct TabBarLooks {
     var standard = UITabBarAppearance()
@@ -15,6 +15,7 @@ struct TabBarLooks {
         return isAtScrollEdge ? ownEdge(for: item) ?? usual : usual
     }
 
-    /// Returns the appearance for the scroll edge; `nil` if the background is left out there.
+    /// Returns the appearance for the scroll edge; `nil` if no such appearance was set, so that the bar has no
+    /// background.
     func ownEdge(for item: UITabBarItem?) -> UITabBarAppearance? { item?.scrollEdgeAppearance ?? scrollEdge }
 }

@@ -6,6 +6,6 @@ protocol TabBarManager: UITabBarDelegate {
     /// Called when the user taps an item.
     func userDidTap(_ item: UITabBarItem)
 
-    /// Called when the program hides or shows the bar itself.
+    /// Called when the program sets `isHidden` of the bar.
     func programDidHideBar(_ isHidden: Bool)
 }

@@ -13,10 +13,10 @@ protocol TabBarSheet: UIViewController {
     func done()
 }
 
-/// Creates the sheet. The sheet is in a navigation controller, so a container creates it for the bar.
+/// A container that creates the sheet for a bar. The sheet is in a navigation controller.
 @MainActor
 protocol TabBarSheetMaking {
-    /// Creates a sheet, and the controller to present for it.
+    /// Creates the sheet, and returns it with the controller to present.
     static func makeSheet(
         items: [UITabBarItem], movable: Set<ObjectIdentifier>, count: Int
     ) -> (sheet: any TabBarSheet, presented: UIViewController)

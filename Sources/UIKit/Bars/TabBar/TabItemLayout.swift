@@ -12,7 +12,7 @@ enum TabItemLayout {
     /// The title alone, in a bar that floats over the top of a wide window.
     case floating
 
-    /// The part of an appearance that is used. A floating bar has the look of an inline bar.
+    /// The style of the item appearance that this layout uses. A floating bar uses the inline style.
     var style: UITabBarItemAppearance.Style {
         switch self {
         case .stacked: .stacked
@@ -21,8 +21,8 @@ enum TabItemLayout {
         }
     }
 
-    /// The configuration of symbols without their own: a filled circle is 25 points wide, and 18 if the title is
-    /// beside it (Apple's guidelines specify these sizes for images).
+    /// The configuration of symbols that do not specify one. A filled circle is 25 points wide, or 18 points if the
+    /// title is beside the image (Apple's guidelines specify these sizes for images).
     var symbolConfiguration: UIImage.SymbolConfiguration {
         switch self {
         case .stacked: UIImage.SymbolConfiguration(pointSize: 17, weight: .regular, scale: .large)
@@ -31,7 +31,7 @@ enum TabItemLayout {
         }
     }
 
-    /// The font of titles.
+    /// Returns the font of titles.
     func titleFont(isSelected: Bool) -> UIFont {
         switch self {
         case .stacked: .systemFont(ofSize: 10, weight: .medium)

@@ -8,7 +8,7 @@ extension UITabBar {
         if let style = UIBarStyle.style(of: coder) { barStyle = style }
         isTranslucent = element.bool(.translucent, default: true)
         if let color = coder.color(.barTintColor) { barTintColor = color }
-        // The name of the tint color before iOS 8.
+        // Before iOS 8, `selectedImageTintColor` had the meaning of `tintColor`.
         if let color = coder.color(.selectedImageTintColor), coder.color(.tintColor) == nil { tintColor = color }
         if let color = coder.color(.unselectedItemTintColor) { unselectedItemTintColor = color }
         if let image = coder.image(.backgroundImage) { backgroundImage = image }

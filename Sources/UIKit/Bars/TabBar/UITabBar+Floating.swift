@@ -5,7 +5,7 @@ import UIKitCore
 /// The bar over the top of a wide window: a capsule with titles, with a smaller capsule behind the selected title. If
 /// not all titles fit, they scroll.
 ///
-/// As seen on iPadOS 18; its measures are chosen, since no measures are recorded.
+/// The appearance is as seen on iPadOS 18. The measures are chosen, since no measures are recorded.
 final class TabCapsule: UIView {
     static let height: CGFloat = 40
     /// The height of the window's row in which the capsule is centered.
@@ -53,7 +53,7 @@ final class TabCapsule: UIView {
         strip.layer.cornerRadius = strip.bounds.height / 2
     }
 
-    /// Returns the width of the titles with the capsule around them.
+    /// Returns the width of a capsule that contains the given buttons.
     static func width(of buttons: [TabBarButton]) -> CGFloat {
         buttons.reduce(2 * inset) { $0 + $1.fittingWidth }
     }
@@ -71,7 +71,7 @@ final class TabCapsule: UIView {
         }
         strip.contentSize = CGSize(width: x, height: height)
         strip.isScrollEnabled = x > strip.bounds.width + 0.5
-        // The offset is limited after titles were removed.
+        // If titles were removed, the scroll offset may be too large.
         let most = max(0, x - strip.bounds.width)
         if !strip.isTracking, strip.contentOffset.x > most { strip.contentOffset.x = most }
         guard let selected else { return selection.isHidden = true }
@@ -112,7 +112,7 @@ extension UITabBar {
         return made
     }
 
-    /// Called when the bar begins or ceases to float.
+    /// Called when `isFloating` has changed.
     func floatingDidChange() {
         capsule?.isHidden = !isFloating
         if isFloating { madeCapsule.isHidden = false }

@@ -8,7 +8,8 @@ extension UITabBar {
     /// The height of the bar: 49 points, or 32 in a compact height. (METRICS: useyourloaf, React Navigation.)
     var barHeight: CGFloat { itemLayout == .compactInline ? 32 : 49 }
 
-    /// The title is below the image in a compact width, and beside it in a regular width.
+    /// The layout of the items: the title is below the image in a compact width, and beside the image in a regular
+    /// width.
     var itemLayout: TabItemLayout {
         if isFloating { return .floating }
         if traitCollection.verticalSizeClass == .compact { return .compactInline }
@@ -48,7 +49,7 @@ extension UITabBar {
         delegate?.tabBar(self, didSelect: item)
     }
 
-    /// Creates the interaction that selects a tab when a drag rests over it.
+    /// Creates the interaction that selects a tab when a drag hovers over it.
     func tabSpring() -> SystemSpring {
         let spring = SystemSpring { [weak self] _, context in
             guard let button = context.targetView as? TabBarButton else { return }
@@ -111,16 +112,17 @@ extension UITabBar {
             }
         for button in buttons { button.show(look(of: button.item, in: appearance, items, layout), layout: layout) }
         setNeedsLayout()
-        // The superview of a floating bar sets its width for the titles.
+        // The superview of a floating bar sets the bar's width to fit the titles.
         if isFloating { superview?.setNeedsLayout() }
     }
 
-    /// At the scroll edge the bar has only a background that was set for it.
+    /// Updates the opacity of the background. At the scroll edge, the bar has only the background of a scroll edge
+    /// appearance.
     func showBackgroundFraction() {
         backgroundView.alpha = looks.ownEdge(for: selectedItem) == nil ? backgroundFraction : 1
     }
 
-    /// Returns the appearance with the values of older properties, which take precedence if they are set.
+    /// Returns the appearance with the values of older properties. An older property that is set takes precedence.
     private func effective(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
         guard barTintColor != nil || backgroundImage != nil || barStyle == .black || !isTranslucent else {
             return appearance
@@ -174,7 +176,7 @@ extension UITabBar {
     // MARK: Layout
 
     func layOutItems() {
-        // The content of a button has the layout direction of the bar.
+        // A button lays out its content in the layout direction of the bar.
         for button in buttons where button.semanticContentAttribute != semanticContentAttribute {
             button.semanticContentAttribute = semanticContentAttribute
         }

@@ -16,7 +16,7 @@ import UIKitCore
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbar>.
 @preconcurrency @MainActor
 open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
-    /// The tab bar controller of the bar, which sets its items and its delegate.
+    /// The tab bar controller of the bar, which sets the items and is the delegate.
     weak var manager: (any TabBarManager)?
     private var itemsStorage: [UITabBarItem]?
     private var selectedStorage: UITabBarItem?
@@ -24,7 +24,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     let backgroundView = BarBackground(hasLineAtTop: true)
     var buttons: [TabBarButton] = []
     var looks = TabBarLooks()
-    /// The opacity of the background: 0 while the content under the bar is at its bottom edge.
+    /// The opacity of the background: 0 while the content under the bar is scrolled to its bottom edge.
     var backgroundFraction: CGFloat = 1 {
         didSet {
             guard backgroundFraction != oldValue else { return }
@@ -66,14 +66,14 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     ///
     /// - Parameters:
     ///   - items: The items of the bar.
-    ///   - animated: Whether new items fade in and existing items move to their places.
+    ///   - animated: Whether new items fade in and existing items move to their new positions.
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) {
         guard mayModify() else { return }
         replaceItems(items, animated: animated)
     }
 
-    /// The selected item; `nil` if no item is selected. Setting it does not call the delegate. An item that is not in
-    /// the bar is ignored (chosen).
+    /// The selected item; `nil` if no item is selected. Setting the property does not call the delegate. The bar
+    /// ignores an item that it does not contain (chosen).
     open var selectedItem: UITabBarItem? {
         get { selectedStorage }
         set {
@@ -107,7 +107,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         return false
     }
 
-    /// Whether a tab is selected when a drag rests over it for a moment. The default is `false`.
+    /// Whether a tab is selected when a drag hovers over it for a moment. The default is `false`.
     open var isSpringLoaded: Bool {
         get { hasSystemSpring }
         set { setSystemSpring(newValue) { tabSpring() } }
@@ -115,10 +115,11 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
 
     // MARK: Letting the user customize the items
 
-    /// Shows a sheet from which the user drags items to the bar, where they replace existing items.
+    /// Presents a sheet with items that the user can drag to the bar. A dropped item replaces the item at its
+    /// position.
     ///
-    /// The call has no effect in a bar that is not in a window, and while a sheet is shown. The delegate is called
-    /// before and after the sheet is shown and removed.
+    /// The call is ignored if the bar is not in a window or a sheet is already presented. The delegate is called
+    /// before and after the sheet is presented, and before and after it is dismissed.
     ///
     /// - Parameter items: The items on the sheet. Items of the bar that are not among them stay in place.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {
@@ -150,9 +151,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// The appearance while the content under the bar is at its bottom edge; `nil`, the default, for the standard
-    /// appearance without a background. In a tab bar controller the scroll view of the shown content determines the
-    /// edge.
+    /// The appearance while the content under the bar is scrolled to its bottom edge; `nil`, the default, for the
+    /// standard appearance without a background. In a tab bar controller, the scroll view of the selected controller
+    /// determines whether the content is at its edge.
     open var scrollEdgeAppearance: UITabBarAppearance? {
         get { looks.scrollEdge }
         set {
@@ -162,7 +163,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// The style of the bar. The default is `default`. Appearances replace this property since iOS 13.
+    /// The style of the bar. The default is `default`. Since iOS 13, appearances replace this property.
     open var barStyle = UIBarStyle.default {
         didSet {
             appearanceDidChange(\.barStyle, to: barStyle)
@@ -170,7 +171,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// The color behind the items; `nil` for the system's color. Appearances replace this property since iOS 13.
+    /// The color behind the items; `nil` for the system's color. Since iOS 13, appearances replace this property.
     open var barTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.barTintColor, to: barTintColor)
@@ -186,7 +187,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         }
     }
 
-    /// The image behind the items; `nil` for the system's background. Appearances replace this property since iOS 13.
+    /// The image behind the items; `nil` for the system's background. Since iOS 13, appearances replace this property.
     open var backgroundImage: UIImage? {
         didSet {
             appearanceDidChange(\.backgroundImage, to: backgroundImage)
@@ -215,13 +216,13 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         didSet {
             appearanceDidChange(\.isTranslucent, to: isTranslucent)
             updateLooks()
-            // The content of its controller ends above the bar, or extends under it.
+            // The content of the tab bar controller extends under a translucent bar, and ends above an opaque bar.
             if manager != nil, isTranslucent != oldValue { superview?.setNeedsLayout() }
         }
     }
 
-    /// The distribution of the items: `fill` or `centered`. `automatic` is the first on a phone and in a compact
-    /// width, the second otherwise.
+    /// The distribution of the items: `fill` or `centered`. `automatic`, the default, is `fill` on a phone and in a
+    /// compact width, and `centered` otherwise.
     open var itemPositioning = ItemPositioning.automatic {
         didSet {
             appearanceDidChange(\.itemPositioning, to: itemPositioning)
@@ -266,13 +267,15 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         updateLooks()
     }
 
-    /// Whether the bar is hidden. If the bar belongs to a controller, hiding it also gives its space to the content.
+    /// Whether the bar is hidden. If the bar belongs to a tab bar controller, the content is extended over the space
+    /// of a hidden bar.
     open override var isHidden: Bool {
         get { super.isHidden }
         set { if let manager { manager.programDidHideBar(newValue) } else { super.isHidden = newValue } }
     }
 
-    /// Hides or shows the bar. Called by its controller, which takes all conditions into account.
+    /// Hides or shows the bar. Called by the tab bar controller, which also considers other reasons for hiding the
+    /// bar.
     func hide(_ isHidden: Bool) { super.isHidden = isHidden }
 
     // MARK: Layout
@@ -282,8 +285,8 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         layOutItems()
     }
 
-    /// Returns the given width, and the height of the bar with the safe area below it. A floating bar has the size of
-    /// its capsule.
+    /// Returns the width of `size`, and the height of the bar including the safe area below it. A floating bar returns
+    /// the size of its capsule.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         if isFloating { return CGSize(width: min(floatingWidth, max(0, size.width)), height: TabCapsule.height) }
         return CGSize(width: size.width, height: barHeight + safeAreaInsets.bottom)

@@ -2,12 +2,12 @@ import UIKitCore
 
 /// The methods that a tab bar calls when the user selects an item or customizes the items.
 ///
-/// The delegate of a tab bar controller's bar is the controller, and cannot be changed.
+/// A tab bar controller is the delegate of its bar, and this delegate cannot be changed.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbardelegate>.
 @preconcurrency @MainActor
 public protocol UITabBarDelegate: AnyObject {
-    /// Called when the user taps an item, also if it was selected already.
+    /// Called when the user taps an item, even if the item is already selected.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 
     /// Called before the sheet of `beginCustomizingItems(_:)` is shown.

@@ -45,7 +45,7 @@ open class UICollectionReusableView: UIView {
     /// other standard attributes are already set. Override it for custom attributes.
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
-    /// Called before attributes are applied and before the data source configures the view.
+    /// Called with new attributes before they are applied, and before the data source configures the view.
     func willApply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
 
     /// Called before the collection view changes its layout.
@@ -70,7 +70,7 @@ open class UICollectionReusableView: UIView {
 }
 
 extension UICollectionReusableView {
-    /// Resets the state of the view before it is used for a different element.
+    /// Resets the state of the view. Called before the view is used for a different element.
     func beginReuse() {
         appliedAttributes = nil
         if let cell = self as? UICollectionViewCell {

@@ -39,8 +39,8 @@ extension UICollectionViewCell: DraggedCell {
         return state
     }
 
-    /// Updates the configurations for the current state, if an update is due: first the program's update, then the
-    /// automatic ones.
+    /// Updates the configurations for the current state, if an update is due. Calls `updateConfiguration(using:)`
+    /// first, and then updates the configurations that follow the state automatically.
     func updateConfigurationIfNeeded() {
         guard states.needsUpdate, !states.isUpdating else { return }
         states.needsUpdate = false
@@ -54,7 +54,7 @@ extension UICollectionViewCell: DraggedCell {
             setBackground(background.updated(for: state))
         }
         states.isUpdating = false
-        // Configurations that the update itself sets are up to date.
+        // Configurations that were set during the update do not require a further update.
         states.needsUpdate = false
     }
 

@@ -29,7 +29,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         if let coder = coder.ofDocument { decodeCell(from: coder) }
     }
 
-    /// The named properties that runtime attributes and outlets of documents can set.
+    /// The properties that storyboards and nibs can set by name, with user-defined runtime attributes and outlets.
     open override class var namedProperties: NamedProperties { addCellProperties(to: super.namedProperties) }
 
     nonisolated deinit {}
@@ -81,7 +81,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Managing the state
 
-    /// The current state, which configurations are updated for.
+    /// The current state of the cell. Its configurations are updated for this state.
     open var configurationState: UICellConfigurationState { currentConfigurationState }
 
     /// Schedules a call of `updateConfiguration(using:)` before the next layout.
@@ -144,17 +144,17 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// The frame of the content view in the cell.
     var contentFrame: CGRect { bounds }
 
-    /// The corners of the cell at its place in a list.
+    /// The corners that are rounded because of the cell's position in a list.
     var placeCorners: ListCorners { ListCorners() }
 
-    /// Rounds the corners of the cell for its place.
+    /// Rounds the corners of the cell for its position in a list.
     func applyCorners() {}
 
-    /// Called when the cell begins or ends to be swiped.
+    /// Called when a swipe of the cell begins or ends.
     func swipeDidChange() {}
 
-    /// Performs the action of a tap that replaces the selection of the cell. Returns whether the cell has such an
-    /// action.
+    /// Performs the action that replaces the selection of the cell at a tap, if the cell has such an action. Returns
+    /// whether it has one.
     func performTap() -> Bool { false }
 
     /// Called before the cell is used for a different item. Overrides call `super`.
@@ -165,7 +165,8 @@ open class UICollectionViewCell: UICollectionReusableView {
         setFocused(false)
     }
 
-    /// Returns attributes with the size of the content, along the axes that the layout leaves to the cell.
+    /// Returns attributes with the size of the content. Only the axes along which the layout leaves the size to the
+    /// cell can change.
     open override func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {

@@ -24,7 +24,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if backgroundConfiguration == nil, backgroundView == nil { setBackground(.listCell()) }
     }
 
-    /// The named properties that runtime attributes and outlets of documents can set.
+    /// The properties that storyboards and nibs can set by name, with user-defined runtime attributes and outlets.
     open override class var namedProperties: NamedProperties { addListCellProperties(to: super.namedProperties) }
 
     nonisolated deinit {}
@@ -51,8 +51,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
         didSet { if indentationLevel != oldValue { sidesDidChange() } }
     }
 
-    // Chosen (Collections): A level indents by 16 points, the sides of accessories are 16 points from the cell's, and
-    // a hidden accessory takes no room.
+    // Chosen (Collections): A level of indentation is 16 points wide, the accessories are 16 points from the sides of
+    // the cell, and a hidden accessory takes no space.
     /// The width of one level of indentation, in points.
     open var indentationWidth: CGFloat = 16 {
         didSet { if indentationWidth != oldValue { sidesDidChange() } }
@@ -78,14 +78,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if let position = collection?.listPosition(of: layoutAttributes.element) { setPosition(position) }
     }
 
-    /// The corners of the first and last row of an inset group.
+    /// The rounded corners of the first and last row of an inset group.
     override var placeCorners: ListCorners {
         let position = list.position
         return ListCorners(
             isFirst: position.isFirst, isLast: position.isLast, radius: position.appearance == .insetGrouped ? 10 : 0)
     }
 
-    /// Rounds the corners of the cell. The corners of a swiped cell are part of its mask.
+    /// Rounds the corners of the cell, unless the cell is swiped: the mask of a swiped cell has the corners.
     override func applyCorners() {
         let corners = mask is SwipedCellMask ? ListCorners() : placeCorners
         if corners.apply(to: layer) { clipsToBounds = corners.radius > 0 }

@@ -175,7 +175,7 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Returns whether items, levels and expansion states are the same.
     func isSame(as other: Self) -> Bool { entries == other.entries && expanded == other.expanded }
 
-    /// Returns the end of an item's children in `entries`.
+    /// Returns the index in `entries` after the last descendant of an item.
     private func end(of place: Int) -> Int {
         let level = entries[place].level
         return entries[(place + 1)...].firstIndex { $0.level <= level } ?? entries.count

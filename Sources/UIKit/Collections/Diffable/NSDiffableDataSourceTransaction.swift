@@ -56,8 +56,8 @@ public struct NSDiffableDataSourceSectionTransaction<
     public let sectionIdentifier: SectionIdentifierType
     /// The items of the section before the movement, with their levels if the section has an outline.
     public let initialSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
-    /// The items of the section after the movement. A moved item keeps its children, and its level if its place
-    /// permits that.
+    /// The items of the section after the movement. A moved item keeps its children. It keeps its level if its new
+    /// position permits that level.
     public let finalSnapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
     /// The difference between the items, with moves.
     public let difference: CollectionDifference<ItemIdentifierType>

@@ -8,17 +8,17 @@ extension NSDiffableDataSourceSectionSnapshot {
         let level: Int
     }
 
-    /// Removes an item and its children.
+    /// Removes an item with its children, and returns them.
     mutating func take(_ item: ItemIdentifierType) -> Moved {
         let moved = Moved(outline: snapshot(of: item, includingParent: true), item: item, level: level(of: item))
         delete([item])
         return moved
     }
 
-    // Chosen (Lists): An item of an outline that is moved by hand takes its children along, and keeps its level if its
-    // place permits that: not deeper than the item above it, nor less deep than the one below.
-    /// Inserts an item between two visible neighbors. It keeps its level if the place permits that: at most the level
-    /// of the item above it, and at least the level of the item below it.
+    // Chosen (Lists): An outline's item that the user moves takes its children along. It keeps its level if its new
+    // position permits that: at most the level of the item above it, and at least the level of the item below it.
+    /// Inserts an item with its children between two visible neighbors. The item keeps its level if the neighbors
+    /// permit it.
     mutating func put(_ moved: Moved, above lower: ItemIdentifierType?, below upper: ItemIdentifierType?) {
         let lowest = lower.map(level) ?? 0
         let deepest = max(lowest, upper.map(level) ?? 0)
@@ -43,7 +43,7 @@ extension UICollectionViewDiffableDataSource {
     /// Returns the new outlines of the two sections of an interactive movement; empty if both sections have no
     /// outline.
     ///
-    /// - Parameter shown: The visible items after the movement.
+    /// - Parameter shown: The visible items of the target section after the movement.
     func outlines(
         whenMoved item: ItemIdentifierType, from source: SectionIdentifierType, to target: SectionIdentifierType,
         shown: [ItemIdentifierType]

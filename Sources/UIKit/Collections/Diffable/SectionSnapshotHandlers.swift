@@ -25,10 +25,10 @@ extension UICollectionViewDiffableDataSource {
     }
 }
 
-/// A data source with an outline, for the calls of list cells.
+/// The methods of a data source with outlines that list cells and the collection view call.
 @MainActor
 protocol OutlineDataSource: AnyObject {
-    /// Expands or collapses the item at a path.
+    /// Expands or collapses the item at an index path.
     func toggleOutline(at path: IndexPath)
     /// Updates the levels of visible cells, if an update is due.
     func showOutlinesIfDue(animated: Bool)
@@ -66,7 +66,8 @@ extension UICollectionViewDiffableDataSource: OutlineDataSource {
         cell.setExpanded(outline.isExpanded(item), animated: false)
     }
 
-    /// Rotates the chevrons of visible cells, as soon as the collection view shows the current items.
+    /// Updates the levels and chevrons of visible cells, if an update is due and the collection view shows the current
+    /// items.
     func showOutlinesIfDue(animated: Bool) {
         guard outlinesAreDue, let collectionView, collectionView.dataSource === self,
             !collectionView.hasPostponedChanges

@@ -139,7 +139,7 @@ open class UICollectionViewDiffableDataSource<
         var whole = current
         if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
         whole.show(snapshot.visibleItems, inSection: section)
-        // New cells already have their levels.
+        // The outline is stored first, so that new cells have the right levels.
         outlines[section] = snapshot
         apply(whole, animatingDifferences: animatingDifferences, completion: completion)
         outlinesAreDue = true
@@ -159,7 +159,7 @@ open class UICollectionViewDiffableDataSource<
     private func keep(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
         isEmpty = false
         current = snapshot.withoutReloads
-        // Outlines that do not match the items of a new snapshot are removed.
+        // Removes outlines that do not match the items of the new snapshot.
         outlines = outlines.filter { section, outline in
             current.indexOfSection(section).map { current.sections[$0].items == outline.visibleItems } ?? false
         }
@@ -169,7 +169,7 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         _ collectionView: UICollectionView, _ isAnimated: Bool, _ completion: (() -> Void)?
     ) {
-        // A different snapshot may be shown by now.
+        // A different snapshot may have been applied since.
         let reconfigured = snapshot.reconfigured(in: current)
         if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
         collectionView.performUpdates(
@@ -228,7 +228,8 @@ open class UICollectionViewDiffableDataSource<
     /// The default implementation returns `nil`.
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
 
-    /// Returns the place for an index title. The default implementation returns the section with the title's index.
+    /// Returns the index path for an index title. The default implementation returns the section with the title's
+    /// index.
     open func collectionView(
         _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
     ) -> IndexPath { IndexPath(index: index) }

@@ -1,20 +1,20 @@
 import Foundation
 
-/// The differences between the shown items of a collection view and its data source during a drop: a gap and
-/// placeholders are places without items in the data source, and one item can be shown in the gap instead of at its
-/// own place.
+/// The differences between the items that a collection view shows during a drop and the items of its data source: a
+/// gap and placeholders, which have no items in the data source, and an item that is shown in the gap instead of at
+/// its own position.
 ///
-/// A *shown* path counts all shown places, as layouts do; a *data* path is a path of the data source, as in the public
-/// API.
+/// A *shown* path counts all shown positions, as layouts do. A *data* path is an index path of the data source, as in
+/// the public API.
 @MainActor
 struct ItemPresentation {
     struct Extra {
-        /// `nil` for the gap.
+        /// The placeholder; `nil` for the gap.
         var placeholder: ListPlaceholder?
         var shown: IndexPath
     }
 
-    /// In order.
+    /// The gap and the placeholders, sorted by their shown paths.
     private(set) var extras: [Extra] = []
     /// The item that is shown in the gap.
     private(set) var lifted: IndexPath?
@@ -39,7 +39,7 @@ struct ItemPresentation {
         return insertion(shown)
     }
 
-    /// Returns the data path of the item after a shown path, or the number of the section's items.
+    /// Returns the data path of the first item at or after a shown path, or the end of the section if no item follows.
     func insertion(_ shown: IndexPath) -> IndexPath {
         guard !isEmpty, shown.count == 2 else { return shown }
         let before = extras.filter { $0.shown.section == shown.section && $0.shown.item < shown.item }.count
@@ -75,7 +75,7 @@ struct ItemPresentation {
 
     // MARK: Changing
 
-    /// Inserts a gap or a placeholder before an item, after existing ones.
+    /// Inserts a gap or a placeholder before an item, and after the extras that are already there.
     mutating func insert(_ placeholder: ListPlaceholder?, before data: IndexPath) {
         var item = data.item - liftedBefore(data)
         for extra in extras where extra.shown.section == data.section && extra.shown.item <= item { item += 1 }
@@ -87,10 +87,10 @@ struct ItemPresentation {
         extras.sort { $0.shown < $1.shown }
     }
 
-    /// Sets the item that will be shown in the next gap. No gap exists yet.
+    /// Sets the item that the next gap will show. Called before the gap is inserted.
     mutating func lift(_ data: IndexPath?) { lifted = data }
 
-    /// Makes the gap the place of its item. The shown items do not change.
+    /// Removes the gap after its item was moved there in the data source. The shown items do not change.
     mutating func settle() {
         lifted = nil
         extras.removeAll { $0.placeholder == nil }

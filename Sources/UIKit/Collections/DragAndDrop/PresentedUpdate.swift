@@ -1,6 +1,6 @@
 import Foundation
 
-/// An update in shown paths: of the data, of placeholders, and of the gap for a drop.
+/// An update in shown paths: the changes of the data, of placeholders, and of the gap for a drop.
 @MainActor
 struct PresentedUpdate {
     private let former: ItemPresentation
@@ -21,7 +21,7 @@ struct PresentedUpdate {
         return former.dataPath(shown).flatMap(mapping.newPath).map(new.shownPath)
     }
 
-    /// Returns whether a shown item remains and is shown by a new cell.
+    /// Returns whether an item remains after the update and is shown by a new cell.
     func isReloaded(_ shown: IndexPath) -> Bool { former.dataPath(shown).map(mapping.isReloaded) ?? false }
 
     /// Returns an element after the update; `nil` if it is removed or reloaded. Supplementary and decoration views
@@ -39,7 +39,7 @@ struct PresentedUpdate {
         return new
     }
 
-    /// Returns a cell's element with its data path before the update.
+    /// Returns a cell's element with its data path before the update, for calls of the delegate.
     func dataElement(_ element: CollectionElement) -> CollectionElement {
         former.isEmpty ? element : .cell(former.dataPath(element.indexPath) ?? former.insertion(element.indexPath))
     }

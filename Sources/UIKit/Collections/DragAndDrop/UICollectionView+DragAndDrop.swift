@@ -44,8 +44,8 @@ extension UICollectionView: DraggingList {
         return attributes(of: .cell(shown)).map(seenFrame)
     }
 
-    /// Returns the place below the finger. Between items it is the place after the last item before the point, line by
-    /// line; in a section without items the first place.
+    /// Returns the target of a drop at a point. Between items, it is the position after the last item that precedes
+    /// the point in reading order. In a section without items, it is the first position.
     func dropPlace(at point: CGPoint) -> ListDropPlace {
         guard !committedCounts.isEmpty else { return .nowhere }
         if let shown = item(at: point) {
@@ -87,7 +87,8 @@ extension UICollectionView: DraggingList {
 
     // MARK: - Changes by a drop
 
-    // Chosen (Dragging): A gap follows the finger after 0.15 (`fast`) and 0.5 seconds (`slow`).
+    // Chosen (Dragging): The gap for a drop follows the finger after a delay of 0.15 seconds (`fast`) or 0.5 seconds
+    // (`slow`).
     var gapDelay: TimeInterval {
         switch reorderingCadence {
         case .immediate: 0

@@ -4,10 +4,11 @@ import Foundation
 /// The methods that provide the drag items of a collection view's items and track the drag. All methods except the
 /// first are optional.
 ///
-/// The methods are called in this order: `itemsForBeginning`, and `dragPreviewParametersForItemAt` for each item,
-/// while the finger rests; when it moves, `dragSessionIsRestrictedToDraggingApplication`,
-/// `dragSessionAllowsMoveOperation` and `dragSessionWillBegin`; `itemsForAddingTo` for each tap; and at the end, after
-/// the animations, `dragSessionDidEnd`. Each method may change the collection view.
+/// While the finger rests on an item, `itemsForBeginning` is called, and `dragPreviewParametersForItemAt` for each
+/// item of the drag. When the finger moves, `dragSessionIsRestrictedToDraggingApplication`,
+/// `dragSessionAllowsMoveOperation` and `dragSessionWillBegin` are called. During the drag, `itemsForAddingTo` is
+/// called for each tap. After the final animations, `dragSessionDidEnd` is called. Each method may change the
+/// collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdragdelegate>.
 @preconcurrency @MainActor
@@ -30,7 +31,8 @@ public protocol UICollectionViewDragDelegate: NSObjectProtocol {
         point: CGPoint
     ) -> [UIDragItem]
 
-    /// Returns the look of a cell when it is lifted. `nil`, the default, is the whole cell.
+    /// Returns the preview parameters of a cell that is lifted. With `nil`, the default, the preview is the whole
+    /// cell.
     func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 

@@ -26,23 +26,24 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     /// The dropped items, in the order of their addition to the drag.
     var items: [any UICollectionViewDropItem] { get }
     /// The index path of the first item after the drop, or of the item into which it is dropped. At the end of a
-    /// section the item is the number of its items. `nil` if the drop has no destination.
+    /// section, its `item` equals the number of items. `nil` if the drop has no destination.
     var destinationIndexPath: IndexPath? { get }
     /// The last proposal of the delegate.
     var proposal: UICollectionViewDropProposal { get }
     /// The drop session.
     var session: any UIDropSession { get }
 
-    /// Inserts a placeholder until the item's data is available. Its context replaces or removes it.
+    /// Inserts a placeholder until the data of the item is available. The returned context replaces or removes it.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
         -> any UICollectionViewDropPlaceholderContext
 
-    /// Animates an item to a cell. The data and the collection view must already contain its item.
+    /// Animates a dropped item to a cell. The data source and the collection view must already contain the item of the
+    /// cell.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
 
-    /// Animates an item into a part of a cell.
+    /// Animates a dropped item into a part of a cell.
     ///
     /// - Parameters:
     ///   - dragItem: The item that was dropped.
@@ -51,7 +52,7 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 
-    /// Animates an item to a target.
+    /// Animates a dropped item to a target.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

@@ -2,16 +2,17 @@ import Foundation
 
 /// The methods that propose and perform drops into a collection view. All methods except the first are optional.
 ///
-/// The methods are called in this order: `canHandle`, each time a drag enters; `dropSessionDidEnter`;
-/// `dropSessionDidUpdate` then and at each movement; `dropSessionDidExit` when it leaves or is cancelled. For a drop:
-/// `performDropWith`, and `dropPreviewParametersForItemAt` for each item with a cell as target; and at the end, after
-/// the animations, `dropSessionDidEnd`. Each method may change the collection view.
+/// The methods are called in this order: `canHandle` each time a drag enters the collection view,
+/// `dropSessionDidEnter`, and `dropSessionDidUpdate` at the beginning and at each movement. `dropSessionDidExit`
+/// follows if the drag leaves or is cancelled. For a drop, `performDropWith` is called, then
+/// `dropPreviewParametersForItemAt` for each item with a cell as target. After the animations, `dropSessionDidEnd` is
+/// called. Each method may change the collection view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdropdelegate>.
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-    /// Called to perform a drop: change the data and the collection view, and set the target of each item with the
-    /// coordinator. Not called for a single item of the same collection view that the data source moves.
+    /// Performs a drop. The implementation changes the data and the collection view, and sets the target of each item
+    /// with the coordinator. Not called if the data source itself moves a single item within the collection view.
     func collectionView(
         _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
 
@@ -40,7 +41,8 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     /// Called when a drag that was over the collection view has ended.
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
 
-    /// Returns the look of a cell when an item is dropped to it. `nil`, the default, is the whole cell.
+    /// Returns the preview parameters of a cell that is the target of a dropped item. With `nil`, the default, the
+    /// preview is the whole cell.
     func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 }

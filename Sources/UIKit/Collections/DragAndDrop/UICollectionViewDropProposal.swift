@@ -30,7 +30,7 @@ open class UICollectionViewDropProposal: UIDropProposal {
     /// The way that dropped items are added to the collection view.
     open private(set) var intent: Intent
 
-    /// The proposal of the default implementation, which shows that the delegate does not implement the method.
+    /// The proposal that the default implementation returns. It identifies a delegate without its own implementation.
     static let ofList = UICollectionViewDropProposal(operation: .copy)
 
     /// The delegate's proposal for the list; `nil` if the delegate does not implement the method.

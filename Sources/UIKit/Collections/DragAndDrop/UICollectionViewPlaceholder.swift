@@ -21,7 +21,7 @@ open class UICollectionViewPlaceholder: NSObject {
 
     nonisolated deinit {}
 
-    /// A closure that configures the cell. The data source is not called for it.
+    /// A closure that configures the cell. The data source is not called for the cell of a placeholder.
     open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
 
     final func placeholder(_ previewParameters: ((UICollectionViewCell) -> UIDragPreviewParameters?)?)
@@ -41,14 +41,14 @@ open class UICollectionViewPlaceholder: NSObject {
 open class UICollectionViewDropPlaceholder: UICollectionViewPlaceholder {
     nonisolated deinit {}
 
-    /// A closure that returns the look of the placeholder's cell as the target of the item. `nil`, the default, is the
-    /// whole cell.
+    /// A closure that returns the preview parameters of the placeholder's cell, the target of the dropped item. With
+    /// `nil`, the default, the preview is the whole cell.
     open var previewParametersProvider: ((UICollectionViewCell) -> UIDragPreviewParameters?)?
 
     final func placeholder() -> ListPlaceholder { placeholder(previewParametersProvider) }
 }
 
-/// The operations on a placeholder after the data of its item was loaded. Its animations run with the drop.
+/// The operations on a placeholder after the data of its item was loaded. Animations of the context run with the drop.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewdropplaceholdercontext>.
 @preconcurrency @MainActor

@@ -74,9 +74,9 @@ final class RegistrationIdentity {
 
     nonisolated deinit {}
 
-    // Chosen (Lists): A registration is made inside a request if the same collection view is requesting a view at that
-    // moment. A cell may own the registration of a collection view inside it. (Apple gives the reason that a
-    // registration for each request prevents reuse, which does not hold there.)
+    // Chosen (Lists): A registration is created inside a request if the same collection view is requesting a view at
+    // that moment. A cell may create the registration for a collection view inside the cell. (Apple's reason for the
+    // error, that a registration for each request prevents reuse, does not apply there.)
     /// Returns whether the registration was created during a request of a collection view. A registration that a cell
     /// creates for a collection view inside the cell is not created in a request of that collection view.
     func isMadeInRequest(of collection: UICollectionView) -> Bool {

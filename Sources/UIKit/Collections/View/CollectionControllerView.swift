@@ -1,7 +1,7 @@
 import CoreGraphics
 
 /// The view of a collection view controller. The collection view fills it, unless a different controller currently
-/// shows it.
+/// shows the collection view.
 ///
 /// (It is recorded that the root view is not the collection view itself. This permits moving one collection view
 /// between controllers.)

@@ -8,25 +8,26 @@ import UIKitCore
 //     take: the layout of the controller is in effect; called at the end, or without an animation
 
 // Chosen (Collections): In layout-to-layout transitions in a navigation stack
-// (`useLayoutToLayoutNavigationTransitions`) the collection view is passed on when the pages are exchanged, after the
-// will-callbacks; `collectionView` of a pushed page is the shared one from its `viewDidLoad` on.
-// Chosen (Collections): After a layout-to-layout transition each page has its own layout again, in the state in which
-// the page was left. A page that has left the stack, or is above a page that is not a collection view controller, has
-// a separate collection view.
-// Chosen (Collections): A third page on top of two pages with a shared collection view shares it, too. If the first
-// page is removed below them, its data is removed with it.
+// (`useLayoutToLayoutNavigationTransitions`), the collection view moves to the new controller when the views are
+// exchanged, after the will-callbacks. For a pushed controller, `collectionView` is the shared collection view from
+// `viewDidLoad()` on.
+// Chosen (Collections): After a layout-to-layout transition, each controller has its own layout again, in the state in
+// which it was left. A controller that has left the stack, or is above a controller that is not a collection view
+// controller, has a separate collection view.
+// Chosen (Collections): A third controller on top of two controllers with a shared collection view shares it as well.
+// If the first controller is removed from the stack below them, its data is removed with it.
 /// The collection view that a controller shows, and its layout.
 @MainActor
 final class CollectionSharing {
     private unowned let controller: UICollectionViewController
-    /// The controller's own collection view, created when it is needed first.
+    /// The controller's own collection view, created on first access.
     var own: UICollectionView? { didSet { if own != nil { isLeftOut = false } } }
     /// Whether the program has set `collectionView` to `nil`. No collection view is created then.
     var isLeftOut = false
     /// The collection view of a controller below in the stack, which this controller shows.
     private var shared: UICollectionView?
-    /// The layout of the collection view while the controller shows it; `nil` while the controller shows it, or if it
-    /// was never shared.
+    /// The layout to set when the controller takes the shared collection view; `nil` while the controller shows the
+    /// collection view, or if the collection view was never shared.
     private var layout: UICollectionViewLayout?
 
     init(_ controller: UICollectionViewController) { self.controller = controller }
@@ -71,8 +72,8 @@ final class CollectionSharing {
         return collection?.superview is CollectionControllerView ? collection : nil
     }
 
-    /// Gives the controller its own collection view again. Its view is loaded again, since the program's registrations
-    /// belong to the shared collection view.
+    /// Gives the controller its own collection view again. A view outside a window is loaded again, since the
+    /// program's registrations belong to the shared collection view.
     func end() {
         guard shared != nil else { return }
         (shared, layout) = (nil, nil)

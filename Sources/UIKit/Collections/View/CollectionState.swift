@@ -1,12 +1,12 @@
 import Foundation
 
-/// The loaded item counts of a collection view, and its shown elements.
+/// The loaded item counts of a collection view, and the elements that it shows.
 @MainActor
 final class CollectionItems {
     struct Shown {
         var view: UIView
         var attributes: UICollectionViewLayoutAttributes
-        /// The last preferred size of the view.
+        /// The last preferred size of the view, for which it was measured.
         var wanted: CGSize?
         var reusable: UICollectionReusableView? { view as? UICollectionReusableView }
     }
@@ -34,12 +34,12 @@ final class CollectionItems {
     /// Views of removed elements that are shown until an animation ends.
     var leaving: Set<ObjectIdentifier> = []
     var request: Request?
-    /// The document's prototypes of cells, headers and footers; for headers and footers with their kinds.
+    /// The prototypes of a storyboard or nib. The kind is `nil` for cells.
     var prototypes: [(template: CellTemplate, kind: String?)] = []
     var hasBeenLaidOut = false
     /// The last bounds that the layout was notified of.
     var knownBounds = CGRect.null
-    /// The bounds before a change, while the layout decides whether the change invalidates it.
+    /// The bounds before a change, while the layout determines whether the change invalidates it.
     var boundsBeforeChange: CGRect?
     /// The sum of the invalidation contexts' offset adjustments.
     var offsetAdjustment = CGPoint.zero
@@ -74,7 +74,7 @@ struct CollectionSelection {
     var focused: IndexPath?
     var lastFocused: IndexPath?
     var comingFocus: IndexPath?
-    /// The items that the prefetching data source was called for.
+    /// The items for which the prefetching data source was called.
     var announced: Set<IndexPath> = []
     var lastOffset = CGPoint.zero
     var multiple: MultipleSelection?

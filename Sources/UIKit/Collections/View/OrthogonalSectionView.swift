@@ -1,7 +1,7 @@
 import Foundation
 
-// Chosen (Collections): The row of an orthogonal section is as wide as the view, its insets scroll with it.
-// `groupPaging` moves one group a gesture.
+// Chosen (Collections): The row of an orthogonal section is as wide as the collection view, and the section's insets
+// are part of its content. With `groupPaging`, a gesture scrolls by one group.
 /// The scroll view of an orthogonal section, with the section's cells as subviews.
 ///
 /// If the layout is mirrored, the row begins at the right: `layoutOffset` is measured from the beginning of the row,
@@ -78,8 +78,8 @@ final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
         !row.isHorizontal ? offset.y : row.isMirrored ? row.maximumOffset - offset.x : offset.x
     }
 
-    // Chosen (Collections): From right to left the row of an orthogonal section begins at the right. Rows of
-    // `groupPagingCentered` begin with their first group in the middle.
+    // Chosen (Collections): In right-to-left layout, the row of an orthogonal section begins at the right. With
+    // `groupPagingCentered`, its first group is centered at the beginning.
     private func contentOffset(_ offset: CGFloat) -> CGPoint {
         row.isHorizontal
             ? CGPoint(x: row.isMirrored ? row.maximumOffset - offset : offset, y: 0) : CGPoint(x: 0, y: offset)
@@ -91,9 +91,10 @@ final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
         return CGPoint(x: x, y: -row.frame.minY)
     }
 
-    // Chosen (Collections): An animated scroll of an orthogonal section ends at the item's position when it began.
-    /// Scrolls until a frame in the row is at a position. An empty position scrolls as little as necessary. Returns
-    /// whether the row was scrolled.
+    // Chosen (Collections): An animated scroll of an orthogonal section ends at the position that the item had when
+    // the scroll began.
+    /// Scrolls the row until a frame is at the given position. An empty position scrolls as little as necessary.
+    /// Returns whether the row was scrolled.
     func scroll(to frame: CGRect, _ position: UICollectionView.ScrollPosition, animated: Bool) -> Bool {
         let along = { [row] (rect: CGRect) in row.isHorizontal ? rect.minX...rect.maxX : rect.minY...rect.maxY }
         let (item, size) = (along(frame), row.isHorizontal ? bounds.width : bounds.height)

@@ -91,7 +91,7 @@ extension UICollectionView {
 
     // MARK: - Shown cells
 
-    /// The visible cells, without a cell that is only kept.
+    /// The visible cells, except a cell that is kept only because it contains the first responder.
     var cellsInSight: [(path: IndexPath, cell: UICollectionViewCell)] {
         shownCells.filter { .cell($0.path) != items.keptElement }
     }

@@ -43,8 +43,8 @@ extension UICollectionView: FocusingList {
         }
     }
 
-    /// Moves the focus to the nearest item in a direction: the item beyond the focused item with the least deviation
-    /// (chosen).
+    /// Moves the focus to the nearest item in a direction: the item beyond the focused item that deviates least from
+    /// the direction (chosen).
     private func moveFocus(by heading: UIFocusHeading) -> Bool {
         if let didMove = moveFocusOut(towards: heading) { return didMove }
         _ = committedCounts
@@ -60,8 +60,8 @@ extension UICollectionView: FocusingList {
         return true
     }
 
-    // Chosen (Lists): Arrow keys move to the item beyond the focused one that deviates least; along an orthogonal
-    // section also beyond its visible part.
+    // Chosen (Lists): Arrow keys move the focus to the item beyond the focused item that deviates least from the
+    // direction. Along an orthogonal section, this includes items beyond its visible part.
     func rowToFocus(beside start: IndexPath, towards heading: UIFocusHeading) -> IndexPath? {
         let directions: [UIFocusHeading: CGPoint] = [
             .down: CGPoint(x: 0, y: 1), .up: CGPoint(x: 0, y: -1), .right: CGPoint(x: 1, y: 0),

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UICollectionView {
-    // Chosen (Lists): A collection view requests index titles when its items were loaded and after each update; they
-    // are over the items.
+    // Chosen (Lists): A collection view requests index titles after its items were loaded and after each update. The
+    // section index is in front of the items.
     /// Loads the titles of the section index after the items were loaded or updated.
     func loadIndexIfNeeded() {
         guard items.needsIndex else { return }
@@ -13,7 +13,8 @@ extension UICollectionView {
         }
     }
 
-    // Chosen (Lists): Without `indexPathForIndexTitle` the target of an index title is the section of its position.
+    // Chosen (Lists): Without `indexPathForIndexTitle`, the target of an index title is the section with the same
+    // index.
     /// Scrolls to the item or section of a title, below the section's header. Out-of-range index paths are ignored.
     private func indexTitleChosen(_ title: String, _ index: Int) {
         guard let dataSource else { return }
@@ -37,7 +38,8 @@ extension UICollectionView {
         setContentOffset(restingOffset(nearestTo: offset), animated: false)
     }
 
-    // Chosen (Lists): The target of an index title of a collection view is below the header of its section.
+    // Chosen (Lists): A collection view scrolls to the target of an index title so that the target is below the header
+    // of its section.
     func header(ofSection section: Int) -> UICollectionViewLayoutAttributes? {
         attributes(of: .supplementary(Self.elementKindSectionHeader, IndexPath(item: 0, section: section)))
     }

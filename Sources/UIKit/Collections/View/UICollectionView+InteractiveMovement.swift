@@ -1,10 +1,10 @@
 import Foundation
 import QuartzCore
 
-// Chosen (Movement): The order, size and opacity of a lifted cell of a collection view are the layout's unless the
-// cell is moved by a handle. The cell is in front of orthogonal sections, and scrolls them as well.
+// Chosen (Movement): The layout determines the order, size and opacity of a lifted cell of a collection view, unless
+// the cell is moved by its reorder control. The cell is in front of orthogonal sections, and scrolls them as well.
 extension UICollectionView: MovingList {
-    /// Layout attributes determine which cells are in front.
+    /// `false`, since layout attributes determine which cells are in front.
     static var raisesLiftedCells: Bool { false }
 
     func itemPath(of cell: UIView) -> IndexPath? {

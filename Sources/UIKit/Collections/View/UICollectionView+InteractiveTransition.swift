@@ -11,7 +11,7 @@ import Foundation
 struct InteractiveLayoutTransition {
     let layout: UICollectionViewTransitionLayout
     let completion: UICollectionView.LayoutInteractiveTransitionCompletion?
-    /// The progress that the content was last moved for, so that the items in the middle stay visible.
+    /// The progress for which the content was last moved, so that the items in the middle stay visible.
     var moved: CGFloat = 0
 }
 
@@ -50,7 +50,7 @@ extension UICollectionView {
 
     // Chosen (Collections): While a transition layout's progress changes, the content moves with it, so that the
     // middle remains visible.
-    /// Moves the content with the progress of a transition, in a layout pass: by the change of the progress.
+    /// Moves the content by the change of the transition's progress. Called in a layout pass.
     func followTransition() {
         guard let transition = interactiveTransition else { return }
         let progress = transition.layout.transitionProgress

@@ -2,7 +2,8 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-    /// Whether views are measured.
+    /// Whether preferred sizes of views are measured, which is the case while the collection view lays out or calls
+    /// the data source.
     var measuresElements: Bool { activity.state == .layingOut || activity.isAsking }
 
     func measuredAxes(_ attributes: UICollectionViewLayoutAttributes) -> UIAxis {
@@ -88,8 +89,8 @@ extension UICollectionView {
         return isPrepared
     }
 
-    // Chosen (Lists): The layout of a collection view is queried about changed bounds in the next layout pass, once a
-    // turn.
+    // Chosen (Lists): A collection view notifies its layout of changed bounds in the next layout pass, at most once in
+    // a turn of the run loop.
     /// Returns the layout's context for a change of the bounds, or `nil` if the change does not invalidate it. UIKit
     /// calls both methods before the change, and layouts compare the new bounds with the collection view's.
     private func invalidation(from before: CGRect, to new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
@@ -136,7 +137,8 @@ extension UICollectionView {
         return found + [attributes]
     }
 
-    /// Returns whether the section of a path exists. A layout's own views can have no section.
+    /// Returns whether the section of an index path exists. The result is `true` as well for an index path with fewer
+    /// than two indexes, since a view of the layout itself can have no section.
     private func isPlace(_ path: IndexPath) -> Bool {
         path.count < 2 || items.counts?.indices.contains(path.section) == true
     }
@@ -148,12 +150,13 @@ extension UICollectionView {
     struct Anchor {
         var element: CollectionElement
         var isVertical: Bool
-        /// The beginning of the cell in the content; in a row, in the layout.
+        /// The beginning of the cell in the content. For a cell in a row, it is in the layout's coordinate space.
         var start: CGFloat
         var row: OrthogonalSectionView?
     }
 
-    /// Returns the first visible cells. The array is empty at the beginning of the content, which keeps its place.
+    /// Returns the first visible cells, of the content and of orthogonal rows. At the beginning of the content, the
+    /// array has no cell of the content, which stays at its beginning.
     ///
     /// - Parameter isPrepared: Whether the layout has been prepared since the cells got their attributes.
     private func seenAnchors(_ isPrepared: Bool) -> [Anchor] {
@@ -201,8 +204,8 @@ extension UICollectionView {
         return places.min { $0.start < $1.start }
     }
 
-    // Chosen (Lists): While cells above or beside find their size, the first visible cell keeps its place, in the
-    // content and in each orthogonal section; the layout's `contentOffsetAdjustment` is added.
+    // Chosen (Lists): While preceding cells are measured, the first visible cell keeps its position, in the content
+    // and in each orthogonal section. The layout's `contentOffsetAdjustment` is added.
     private func keep(_ anchors: inout [Anchor]) {
         for index in anchors.indices {
             let anchor = anchors[index]
@@ -228,8 +231,8 @@ extension UICollectionView {
 
     // MARK: - Elements
 
-    /// Adds and places the views of elements. Returns whether a view has a different preferred size; the elements
-    /// after it are skipped then.
+    /// Adds and places the views of elements. Returns whether the preferred size of a view differs from its size; the
+    /// elements after it are skipped in that case.
     private func show(_ elements: [UICollectionViewLayoutAttributes]) -> Bool {
         for attributes in elements {
             let element = attributes.element
@@ -270,7 +273,7 @@ extension UICollectionView {
         } else if former is OrthogonalSectionView {
             add(view, attributes.representedElementCategory)
         }
-        // The visible movement begins at the current position.
+        // The animation to the new position begins at the current position.
         if let former, let new = view.superview, former !== new, movement != nil {
             UIView.performWithoutAnimation { view.center = former.convert(view.center, to: new) }
         }
@@ -350,7 +353,8 @@ extension UICollectionView {
                 .list,
                 "the \(element.category == .cell ? "cell" : "view") returned from -collectionView:\(element.category == .cell ? "cellForItemAtIndexPath:" : "viewForSupplementaryElementOfKind:atIndexPath:") does not have a reuseIdentifier - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
             )
-            // A view that is in use for a different element stays there. A view of the reuse pool is in use now.
+            // A view that is in use for a different element stays there. A view in the reuse pool is removed from the
+            // pool.
             items.pool.remove(view)
             if shownElement(of: view) != nil || items.leaving.contains(ObjectIdentifier(view)) {
                 view =
@@ -436,7 +440,7 @@ extension UICollectionView {
         }
     }
 
-    /// Hides a view until a view of its identifier is needed. A view without an identifier is removed.
+    /// Hides a view and keeps it for reuse. A view without a reuse identifier is removed.
     func recycle(_ view: UIView, _ element: CollectionElement) {
         view.endEditingAsItGoes()
         guard let reusable = view as? UICollectionReusableView, let identifier = reusable.identifier else {

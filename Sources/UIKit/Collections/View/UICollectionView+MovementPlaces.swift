@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 
 extension UICollectionView {
-    /// Returns the layout's place; if the layout has no item there, the place after, before or without other items.
+    /// Returns the index path that the layout proposes for an item at a position. If the position is outside all
+    /// items, it is an index path after the last item or before the first item of the section there, or in a section
+    /// without other items.
     func proposedPlace(of path: IndexPath, at position: CGPoint) -> IndexPath {
         let point = layoutStorage.mirrored(position)
         let proposed = layoutStorage.targetIndexPath(forInteractivelyMovingItem: path, withPosition: point)
@@ -13,10 +15,9 @@ extension UICollectionView {
         return placeWithoutItem(for: path, at: point) ?? path
     }
 
-    // Chosen (Movement): In a list that is moved by a handle an item takes a different place only if that is nearer to
-    // the hand, so that items of different heights do not alternate.
-    /// Returns whether an item of a list is nearer to a height at a new place, so that it does not alternate between
-    /// items of different heights.
+    // Chosen (Movement): If a reorder control moves an item of a list, the item changes its place only if the new
+    // place is nearer to the finger, so that items of different heights do not alternate.
+    /// Returns whether the new place of an item of a list is nearer to a vertical position than its current place.
     private func isNearer(_ place: IndexPath, than path: IndexPath, to y: CGFloat) -> Bool {
         guard let own = layoutStorage.shownAttributes(of: .cell(path))?.frame, items.contains(place),
             let other = layoutStorage.shownAttributes(of: .cell(place))?.frame
@@ -25,13 +26,13 @@ extension UICollectionView {
         return abs(middle - y) < abs(own.midY - y)
     }
 
-    // Chosen (Movement): In flow and compositional layouts an item that is moved by hand takes the place of the item
-    // below the hand. If there is no item, it moves behind the last item (in a later line, or farther in its line),
-    // into a section without items, or before the first item; in the first half of the space before that, behind the
-    // last item of the previous section.
-    /// Returns the place at a point of the layout's coordinate space without an item: in a section without other
-    /// items, after the last item, before the first item or, if that is nearer, after the last item of the previous
-    /// section.
+    // Chosen (Movement): In flow and compositional layouts, an item that is moved interactively takes the place of the
+    // item below the finger. Outside all items, it moves after the last item (in a later line, or farther in its
+    // line), into a section without items, or before the first item. In the first half of the space above the first
+    // item, it moves after the last item of the previous section.
+    /// Returns the place for an item at a point outside all items, in the layout's coordinate space: in a section
+    /// without other items, after the last item, before the first item, or after the last item of the previous section
+    /// if that is nearer.
     private func placeWithoutItem(for path: IndexPath, at point: CGPoint) -> IndexPath? {
         guard let extent = layoutStorage.sectionExtent(at: point), let count = items.count(of: extent.section)
         else { return nil }

@@ -21,7 +21,7 @@ extension UICollectionView {
     }
 
     /// Returns whether one of the collection view's own recognizers may begin; `nil` for other recognizers, and if the
-    /// scroll view decides.
+    /// result of the scroll view applies.
     func ownRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
         if recognizer === swiping.pan { return swiping.panShouldBegin() }
         guard let pan = selection.multiplePan else { return nil }

@@ -36,7 +36,7 @@ extension UICollectionView {
     ///     prepared ──▶ elements in sight ──▶ begin ──▶ final attributes of former elements, initial of new ones
     ///              ──▶ animation [places, offset, end] ──▶ remaining views are removed ──▶ completion
     ///
-    /// (The order is recorded up to `begin`, and that `end` is in the animation.) Returns a closure to call
+    /// (Recorded: the order up to `begin`, and that `end` is called in the animation.) Returns a closure to call
     /// afterwards.
     func rearrange(_ change: ElementChange, _ end: @escaping (Bool) -> () -> Void) -> () -> Void {
         let dataElement = change.dataElement ?? { self.dataElement($0) }
@@ -115,8 +115,8 @@ extension UICollectionView {
         return wanted
     }
 
-    // Chosen (Lists): An element that becomes visible without initial attributes, and existed before, begins as far
-    // from its place as its nearest neighbor moves.
+    // Chosen (Lists): An element that existed before an update and becomes visible without initial attributes moves by
+    // the same distance as its nearest visible neighbor.
     /// Returns the initial attributes of an element that becomes visible: the layout's attributes, or its final
     /// attributes moved with the nearest neighbor that is visible before and after the change.
     private func beginning(
@@ -165,7 +165,7 @@ extension UICollectionView {
             }
             for leaving in leaving {
                 if let attributes = leaving.attributes { placeLeaving(leaving.view, attributes) }
-                // Chosen (Collections): An element that a new layout does not have fades out if the former layout has
+                // Chosen (Collections): An element that is missing in a new layout fades out if the former layout has
                 // no final attributes for it.
                 if leaving.attributes == nil, change.formerLayout != nil { leaving.view.alpha = 0 }
             }
@@ -191,14 +191,14 @@ extension UICollectionView {
             changes()
             return {}
         }
-        // Chosen (Lists): An update of a collection view is animated for 0.3 seconds, as a table's.
+        // Chosen (Lists): An update of a collection view is animated for 0.3 seconds, like an update of a table.
         UIView.animate(
             withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: changes, completion: finish)
         return {}
     }
 
-    /// Returns the offset after the change: the layout determines it, then the delegate.
+    /// Returns the offset after the change. The layout is called first, then the delegate.
     private func targetOffset(_ proposed: CGPoint, _ size: CGSize) -> CGPoint {
         let resting = isAtRest ? restingOffset(nearestTo: proposed, contentSize: size) : proposed
         var target = layoutStorage.targetContentOffset(forProposedContentOffset: resting)
@@ -230,9 +230,9 @@ extension UICollectionView {
 
     // MARK: - Changing the layout
 
-    // Chosen (Lists): In a new layout of a collection view an animated scroll ends at the same offset, or at the end
-    // of the layout if that is before it; a deceleration continues with its velocity, from the item that was in the
-    // middle.
+    // Chosen (Lists): If the layout of a collection view changes, an animated scroll still ends at its target offset,
+    // or at the end of the new layout if that is nearer. A deceleration continues with its velocity, from the item
+    // that was in the middle.
     /// - Parameter joined: For a change within a running animation: receives the closure to call at its end.
     func changeLayout(
         to layout: UICollectionViewLayout, animated: Bool, _ completion: ((Bool) -> Void)?,

@@ -141,7 +141,8 @@ extension UICollectionView {
         }
     }
 
-    /// Cells are below supplementary views (recorded); `zIndex` determines the order of overlapping views.
+    /// Adds a view. Cells are below supplementary views (recorded); `zIndex` determines the order of overlapping
+    /// views.
     func add(_ view: UIView, _ category: ElementCategory) {
         view.isHidden = false
         guard view.superview !== self else { return }

@@ -25,7 +25,7 @@ extension UICollectionView {
         }
         guard !bounds.isEmpty else { return }
         layoutIfNeeded()
-        // Items at the target are measured, which can move this item. A few turns find its place.
+        // Scrolling measures the items at the target, which can move this item. It is therefore repeated a few times.
         for _ in 0..<(animated ? 1 : 10) {
             guard var place = placeToShow(path, belowHeader: belowHeader) else { return }
             var moves = false
@@ -64,7 +64,7 @@ extension UICollectionView {
 
     // Chosen (Collections): `scrollToItem` keeps an orthogonal section's item clear of the section's insets,
     // regardless of the resting positions of its groups.
-    /// Returns the frame with the extent of an orthogonal section along that section.
+    /// Returns the frame extended to the whole orthogonal section along its row, for scrolling across the row.
     private func place(_ frame: CGRect, in row: OrthogonalSectionView) -> CGRect {
         row.row.isHorizontal
             ? CGRect(x: row.frame.minX, y: frame.minY, width: row.frame.width, height: frame.height)

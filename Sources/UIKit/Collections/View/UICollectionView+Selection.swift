@@ -9,8 +9,8 @@ import Foundation
 //
 //     end: primary action ──▶ didUnhighlight
 //
-// If several items can be selected, a selected item is deselected instead: shouldDeselect, didDeselect. (Documented;
-// the place of the previous item's didDeselect is chosen.)
+// If several items can be selected, a selected item is deselected instead: shouldDeselect, didDeselect. (The order is
+// documented, except for `didDeselect` of the previous item, which is chosen.)
 extension UICollectionView {
     var canSelect: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection || allowsMultipleSelection }
 
@@ -92,8 +92,8 @@ extension UICollectionView {
         delegate.collectionView(self, performPrimaryActionForItemAt: publicPath(of: path))
     }
 
-    // Chosen (Lists): In single selection of a collection view the other item's `didDeselectItemAt` is between
-    // `shouldSelectItemAt` and `didSelectItemAt`.
+    // Chosen (Lists): If a collection view allows the selection of one item only, `didDeselectItemAt` for the previous
+    // item is called between `shouldSelectItemAt` and `didSelectItemAt`.
     /// Selects or deselects an item, and calls the delegate.
     func chooseByHand(_ path: IndexPath) {
         guard canSelect, items.contains(path), presentation.dataPath(path) != nil else { return }
@@ -115,7 +115,7 @@ extension UICollectionView {
             guard items.contains(path) else { return }
         }
         setSelected(path, true)
-        // As in tables, the source controller of a segue prepares before the delegate is called.
+        // As in tables, the source controller of a segue is called to prepare before the delegate is called.
         if let cell = items.cell(at: path), let segue = cell.selectionSegue { segue.fire(cell) }
         guard items.contains(path) else { return }
         delegate?.collectionView(self, didSelectItemAt: publicPath(of: path))

@@ -1,10 +1,10 @@
 import Foundation
 
-// Items of lists are swiped like rows of tables. UIKit has no delegate methods for it: the list's configuration has
-// providers.
+// Items of lists are swiped like rows of tables. UIKit has no delegate methods for swiping items; the list's
+// configuration provides the actions.
 extension UICollectionView: SwipingList {
-    // Chosen (Lists): Items that cannot be edited (`collectionView(_:canEditItemAt:)`) are not swiped, as a table's
-    // rows, and show no editing state.
+    // Chosen (Lists): As in tables, items that cannot be edited (`collectionView(_:canEditItemAt:)`) cannot be swiped,
+    // and do not show the editing state.
     func rowToSwipe(at point: CGPoint) -> IndexPath? {
         guard !isEditing, movement == nil, interactiveTransition == nil, !activity.isAsking,
             let path = item(at: point), presentation.dataPath(path) != nil, items.rows[path.section] == nil

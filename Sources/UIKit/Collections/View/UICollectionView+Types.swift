@@ -19,8 +19,8 @@ extension UICollectionView {
         case horizontal = 1
     }
 
-    /// The position of an item after scrolling to it: at most one vertical and one horizontal position. An empty
-    /// position has no effect.
+    /// The position of an item after scrolling to it: at most one vertical and one horizontal position. With an empty
+    /// position, `scrollToItem(at:at:animated:)` scrolls as little as necessary.
     public struct ScrollPosition: OptionSet, Sendable {
         /// The raw bits.
         public let rawValue: UInt
@@ -54,7 +54,7 @@ extension UICollectionView {
 
     /// The events that cause a self-sizing cell to be measured again.
     public enum SelfSizingInvalidation: Int, Sendable {
-        /// The layout requests the size.
+        /// The cell is measured only when the layout requests its size.
         case disabled = 0
         /// `invalidateIntrinsicContentSize()` of the cell is called, or its configuration changes.
         case enabled = 1

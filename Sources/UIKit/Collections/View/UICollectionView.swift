@@ -27,10 +27,10 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         if let coder = coder.ofDocument { decodeCollection(from: coder) }
     }
 
-    /// The named properties that runtime attributes and outlets of documents can set.
+    /// The properties that storyboards and nibs can set by name, with user-defined runtime attributes and outlets.
     open override class var namedProperties: NamedProperties { addCollectionProperties(to: super.namedProperties) }
 
-    /// The methods that actions call by name: see `NamedActions`.
+    /// The methods that actions of storyboards and nibs can call by name: see `NamedActions`.
     open override class var namedActions: NamedActions {
         super.namedActions.adding("reloadData", UICollectionView.reloadData)
     }
@@ -99,7 +99,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: - Dragging and dropping items
 
-    /// The object that provides the drag items of items. The collection view references it weakly.
+    /// The object that provides drag items for the items of the collection view, which references it weakly.
     open weak var dragDelegate: (any UICollectionViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
 
     /// The object that handles drops. The collection view references it weakly. Items that the collection view's data
@@ -350,10 +350,10 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Reloads sections.
     open func reloadSections(_ sections: IndexSet) { update(sections.map { .reloadSection($0) }) }
 
-    /// Shows items by new cells.
+    /// Reloads items: new cells replace their cells.
     open func reloadItems(at indexPaths: [IndexPath]) { update(indexPaths.map { .reloadItem($0) }) }
 
-    /// Configures the cells of items again, and measures them.
+    /// Calls the data source to configure the existing cells of items again, and measures the cells.
     open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
     // MARK: - Selecting items
@@ -414,7 +414,8 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: - Scrolling and measuring
 
-    /// Scrolls to an item at a position. An unknown item is an error, and so are two positions along the same axis.
+    /// Scrolls to an item at a position. An empty position scrolls as little as necessary. An unknown item is an
+    /// error, and so are two positions along the same axis.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: shownPath(of: indexPath), scrollPosition, animated)
     }
@@ -426,8 +427,8 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: - Layout, touches and keys
 
-    /// The visible part of the content's coordinate space. While a layout decides whether a change of the bounds
-    /// invalidates it, the bounds before the change.
+    /// The visible part of the content's coordinate space. While the layout determines whether a change of the bounds
+    /// invalidates it, the value is the bounds before the change.
     open override var bounds: CGRect {
         get { items.boundsBeforeChange ?? super.bounds }
         set { super.bounds = newValue }
@@ -470,13 +471,13 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         if !itemTouchCancelled(touches) { super.touchesCancelled(touches, with: event) }
     }
 
-    /// Returns the collection view itself for touches outside the actions of an open item. Such touches close the
-    /// item.
+    /// Returns the collection view itself for touches outside the visible swipe actions of an item. Such a touch hides
+    /// the actions.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         swiping.hitTest(point, with: event) ?? super.hitTest(point, with: event)
     }
 
-    /// Decides whether the collection view's recognizers may begin, in addition to those of the scroll view.
+    /// Returns whether a gesture recognizer may begin. `super` is called for recognizers of the scroll view.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         ownRecognizerShouldBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -519,12 +520,12 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Whether the collection view can become first responder, so that arrow keys move the focus between items.
     open override var canBecomeFirstResponder: Bool { allowsFocus }
 
-    /// Arrow keys move the focus; Return and the space bar select the focused item.
+    /// Handles arrow keys, which move the focus, and Return and the space bar, which select the focused item.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !focusKeyBegan(presses) { super.pressesBegan(presses, with: event) }
     }
 
-    /// Removes the focus look from the focused item.
+    /// Removes the focus ring from the focused item.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         let resigned = super.resignFirstResponder()

@@ -37,7 +37,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         }
     }
 
-    /// The named properties that runtime attributes and outlets of documents can set.
+    /// The properties that storyboards and nibs can set by name, with user-defined runtime attributes and outlets.
     open override class var namedProperties: NamedProperties {
         super.namedProperties
             .adding("collectionView", \UICollectionViewController.collectionView)
@@ -49,11 +49,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     // MARK: - Getting the collection view
 
     /// The collection view, which fills the controller's view. If a new collection view has no data source or
-    /// delegate, the controller is set.
+    /// delegate, the controller becomes its data source or delegate.
     ///
     /// If `nil` is set after the view is loaded, the collection view is removed and loses its data source and
-    /// delegate. Before, `nil` has no effect. A subclass that overrides `loadView()` without `super` has no collection
-    /// view (recorded on iOS 26.1).
+    /// delegate. Setting `nil` before the view is loaded has no effect. A subclass that overrides `loadView()` without
+    /// `super` has no collection view (recorded on iOS 26.1).
     ///
     /// With layout-to-layout transitions (`useLayoutToLayoutNavigationTransitions`), this is the collection view of
     /// the controller below.
@@ -149,7 +149,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         installMovementPress(on: collection)
     }
 
-    /// The long press that moves items.
+    /// The long press gesture recognizer that moves items.
     private final var movementPress: UILongPressGestureRecognizer?
 
     /// Whether a long press moves items, if `collectionView(_:moveItemAt:to:)` is overridden. The default is `true`.
@@ -157,7 +157,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         didSet { if let collection = sharing.own { installMovementPress(on: collection) } }
     }
 
-    /// Adds the long press if the collection view has moved to a window.
+    /// Adds the gesture recognizer if the collection view is in a window.
     final func installMovementPressIfNeeded() {
         guard movementPress == nil, let collection = sharing.own else { return }
         installMovementPress(on: collection)
@@ -166,7 +166,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     private final func installMovementPress(on collection: UICollectionView) {
         if let press = movementPress { press.view?.removeGestureRecognizer(press) }
         movementPress = nil
-        // Recorded on iOS 26.1: not before the collection view is in a window.
+        // Recorded on iOS 26.1: the recognizer is not added before the collection view is in a window.
         guard collection.window != nil, installsStandardGestureForInteractiveMovement, overridesMove else { return }
         let press = UILongPressGestureRecognizer(
             target: self, action: UICollectionViewController.movementPressDidChange)
@@ -195,11 +195,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     /// Whether the selection is cleared when the view appears. The default is `true`. It has no effect with
     /// `useLayoutToLayoutNavigationTransitions`.
     ///
-    /// The selection is cleared between `viewWillAppear(_:)` and `viewIsAppearing(_:)`; in an animated transition
-    /// together with it, and restored if the transition is cancelled (recorded on iOS 26.1).
+    /// The selection is cleared between `viewWillAppear(_:)` and `viewIsAppearing(_:)`. In an animated transition, it
+    /// is cleared together with the transition, and restored if the transition is cancelled (recorded on iOS 26.1).
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Prepares to clear the selection. A call by the program has no effect on the selection.
+    /// Prepares to clear the selection. If the program calls this method, the selection does not change.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         sharing.putInPlace()

@@ -8,8 +8,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// `Void` if `collectionView(_:moveItemAt:to:)` is implemented. The type is inferred.
     associatedtype ItemMove = UICollectionView.NotImplemented
 
-    /// Returns the number of items in a section. Called when it is needed first; the result is kept until the data is
-    /// reloaded or updated.
+    /// Returns the number of items in a section. Called when the number is needed for the first time. The result is
+    /// kept until the data is reloaded or updated.
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
 
     /// Returns the number of sections. The default is 1.
@@ -29,8 +29,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// `collectionView(_:moveItemAt:to:)` is implemented.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-    /// Called once at the end of a movement, after the user has moved an item. Change the data; the collection view
-    /// already shows the item at its new place.
+    /// Called once at the end of an interactive movement. Change the data; the collection view already shows the item
+    /// at its new place.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) -> ItemMove
@@ -39,8 +39,8 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     /// were loaded, and after each update.
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 
-    /// Returns the place for an index title: an item, or an index path with one index for a section. The default is
-    /// the section with the title's index (chosen). Out-of-range index paths are ignored.
+    /// Returns the index path for an index title: that of an item, or an index path that has only a section. The
+    /// default is the section with the title's index (chosen). Out-of-range index paths are ignored.
     func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
         -> IndexPath
 }

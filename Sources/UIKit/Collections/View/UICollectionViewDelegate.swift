@@ -36,11 +36,11 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Managing cell highlighting
 
-    /// Returns whether the finger on an item may highlight it, and thereby select it.
+    /// Returns whether a touch may highlight an item. An item that may not be highlighted is not selected.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// Called after an item was highlighted.
     func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-    /// Called after the highlight of an item was removed. This is the last call of a tap.
+    /// Called after the highlight of an item was removed. This is the last call for a tap.
     func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
 
     // MARK: Tracking the addition and removal of views
@@ -52,10 +52,10 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
         forElementKind elementKind: String, at indexPath: IndexPath)
-    /// Called after a cell was removed from view. The item may have been deleted.
+    /// Called after a cell was removed from the collection view. The item may have been deleted.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-    /// Called after a supplementary view was removed from view.
+    /// Called after a supplementary view was removed from the collection view.
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
@@ -73,8 +73,9 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint
 
-    /// Returns the path for an interactively moved item, given the proposed path. Called for each proposed path. The
-    /// original path is the data source's, the current path the shown path. The default is the proposed path.
+    /// Returns the path for an interactively moved item. Called for each path that the layout proposes. The original
+    /// path is the path in the data source; the current path is the path of the item in the collection view. The
+    /// default is the proposed path.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
@@ -99,8 +100,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     // MARK: Managing context menus
 
-    /// Returns the menu for a long press on items, or for a click with the secondary button. Between items the array
-    /// is empty. `nil` for no menu.
+    /// Returns the menu for a long press on items, or for a click with the secondary button; `nil` for no menu. For a
+    /// press between items, the array is empty.
     func collectionView(
         _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
     ) -> UIContextMenuConfiguration?
@@ -137,8 +138,8 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
 
     /// Returns whether an item can have the keyboard focus. By default, selectable items can.
     func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
-    /// Returns the item that gets the focus when it moves to the collection view. If it is `nil`, the collection view
-    /// uses a visible selected item, or the first visible item. Not called if the last focused item is remembered.
+    /// Returns the item that gets the focus when the focus moves to the collection view. If it is `nil`, a visible
+    /// selected item gets the focus, or the first visible item. Not called if the last focused item is remembered.
     func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
     /// Returns whether the focus may move into the collection view, out of it, or between its items or views. The
     /// default is `true`.

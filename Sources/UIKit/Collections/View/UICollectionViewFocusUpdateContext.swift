@@ -15,11 +15,11 @@ open class UICollectionViewFocusUpdateContext: UIFocusUpdateContext {
 
     nonisolated deinit {}
 
-    /// The item that is focused, or contains the focused view, before the move; `nil` if that is outside the
+    /// The item that was focused, or contained the focused view, before the move; `nil` if the focus was outside the
     /// collection view.
     open var previouslyFocusedIndexPath: IndexPath? { from }
 
-    /// The item that is focused, or contains the focused view, after the move; `nil` if that is outside the collection
-    /// view.
+    /// The item that is focused, or contains the focused view, after the move; `nil` if the focus is outside the
+    /// collection view.
     open var nextFocusedIndexPath: IndexPath? { to }
 }

@@ -83,7 +83,8 @@ final class BarHidingGestures: NSObject {
 }
 
 extension BarHidingGestures: UIGestureRecognizerDelegate {
-    /// Taps on bars and controls do not hide the bars. A swipe must be vertical.
+    /// Returns `false` for touches on bars and controls, which do not hide the bars, and for swipes that are not
+    /// vertical.
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let view = touch.view else { return true }
         if view.isDescendant(of: navigation.navigationBarInUse) { return false }
@@ -127,7 +128,7 @@ extension UINavigationController {
         guard let view = viewIfLoaded else { return }
         view.setNeedsLayout()
         if !animated { changeAtOnce() }
-        // A change in a will-callback is animated with the transition that begins.
+        // A change within an appearance callback is animated together with the transition that is about to begin.
         let isBeginning = openTransitions.contains { $0.phase == .beginning && $0.isAnimated }
         guard animated, view.window != nil, !isBeginning else { return }
         bars.isAnimating = true
@@ -145,8 +146,8 @@ extension UINavigationController {
         }
     }
 
-    /// Applies a change without animation. It is not part of a transition that is beginning, and also applies to the
-    /// outgoing page.
+    /// Applies a change without animation. The change is not part of a transition that is about to begin, and also
+    /// affects the outgoing page.
     private func changeAtOnce() {
         if motion?.barsBefore != nil { motion?.barsBefore = bars }
         UIView.performWithoutAnimation { layOutBars(for: shownPage) }

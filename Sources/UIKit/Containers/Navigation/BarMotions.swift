@@ -3,14 +3,16 @@ import UIKitCore
 
 /// Bars that move with a page during a push or a pop because they were shown or hidden when the transition began.
 ///
-/// They move sideways by the whole width. A bar of the lower page stays beside the upper page, and a bar of the upper
-/// page stays above it. (These are the edges that UIKit documents; the pace is that used for the upper page.) With an
-/// animator of the delegate they move over their own edge, as bars that are hidden outside of a transition do.
+/// In the standard animation the bars move sideways by their whole width, at the pace of the upper page. As UIKit
+/// documents, a bar of the lower page stays beside the upper page, and a bar of the upper page stays above that page.
+/// With an animator of the delegate, the bars move over the top or bottom edge, like bars that are hidden outside a
+/// transition.
 struct BarMotions {
     struct Motion {
-        /// The offset of the bar from its place: `dx` in widths, `dy` in distances to the position outside the view.
+        /// The offset of the bar from its normal position: `dx` in multiples of its width, `dy` in multiples of the
+        /// distance to its position outside the view.
         var shift: CGVector
-        /// The page that has the bar.
+        /// The page that the bar moves with.
         let page: UIViewController?
     }
 

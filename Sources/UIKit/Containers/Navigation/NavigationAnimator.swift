@@ -5,12 +5,12 @@ import QuartzCore
 /// Animates a push or a pop: the upper page moves in from the trailing edge, with a shadow at its edge, and the lower
 /// page moves below it by a smaller distance and darkens.
 ///
-/// The pace is a critically damped spring (mass 3, stiffness 1000) over half a second. It was measured with sheets,
-/// and is the only spring with UIKit's recorded mass and stiffness that fits the recorded duration. Shift, darkness
-/// and shadow are the values that imitations agree on.
+/// The timing is a critically damped spring (mass 3, stiffness 1000) over half a second. It was measured with sheets,
+/// and it is the only spring with the recorded mass and stiffness of UIKit that fits the recorded duration. The values
+/// of shift, darkness and shadow are common to all imitations.
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     static let duration: TimeInterval = 0.5
-    /// The distance that the lower page moves, in widths.
+    /// The distance that the lower page moves, as a fraction of its width.
     private static let parallax: CGFloat = 0.3
     private static let darkness: CGFloat = 0.1
 

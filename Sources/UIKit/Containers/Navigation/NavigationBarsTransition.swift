@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// Changes the bars during a transition between two controllers.
+/// Shows, hides and updates the bars during a transition between two controllers.
 @MainActor
 final class NavigationBarsTransition {
     private let navigation: UINavigationController
-    /// The navigation controller whose bar shows the pages. For a nested navigation controller it is the outermost
-    /// one.
+    /// The navigation controller whose bar displays the items. For a nested navigation controller, it is the outermost
+    /// navigation controller.
     private let owner: UINavigationController
     private let target: UIViewController?
     private let old: UIViewController?
@@ -19,14 +19,15 @@ final class NavigationBarsTransition {
     private enum BarChange {
         /// The bar stays hidden or shown, or is animated separately.
         case none
-        /// The bar moves in with the incoming page, from a shift.
+        /// The bar moves with the incoming page, from an offset to its normal position.
         case movesIn(from: CGVector)
-        /// The bar moves out with the outgoing page, to a shift.
+        /// The bar moves with the outgoing page, from its normal position to an offset.
         case movesOut(to: CGVector)
     }
 
     /// - Parameter isBeside: Whether bars move sideways with the pages, as in the standard animation. Otherwise they
-    ///   move over their edges.
+    ///   move
+    ///   over the top or bottom edge.
     init(
         _ navigation: UINavigationController, from old: UIViewController?, to target: UIViewController?,
         operation: UINavigationController.Operation, isAnimated: Bool, isBeside: Bool
@@ -48,7 +49,7 @@ final class NavigationBarsTransition {
             }
             return isShown ? .movesIn(from: CGVector(dx: -towards, dy: 0)) : .movesOut(to: CGVector(dx: towards, dy: 0))
         }
-        // A nested stack uses the bar of the outer navigation controller, which stays.
+        // A nested navigation controller uses the bar of the outermost navigation controller, which stays visible.
         barChange =
             owner === navigation
             ? course(!before.isNavigationBarHidden, !navigation.bars.isNavigationBarHidden, outside: -1) : .none
@@ -88,7 +89,7 @@ final class NavigationBarsTransition {
         begin()
     }
 
-    /// The item below the item of a controller, which is the target of the back button.
+    /// Returns the item below the item of a controller, which is the target of the back button.
     private static func previous(
         of controller: UIViewController?, in navigation: UINavigationController
     ) -> UINavigationItem? {
@@ -137,7 +138,7 @@ final class NavigationBarsTransition {
             navigationBar: motion(barChange, atEnd: true), toolbar: motion(toolbarChange, atEnd: true))
         navigation.layOutBars(for: target)
         if owner !== navigation { owner.layOutBars(for: target) }
-        // Without an animation the next layout updates the rest.
+        // Without an animation, the next layout updates everything else.
         guard isAnimated else { return }
         owner.navigationBarInUse.updateAppearance()
         owner.navigationBarInUse.layoutIfNeeded()

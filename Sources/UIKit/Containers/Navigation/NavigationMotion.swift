@@ -1,22 +1,23 @@
 import CoreGraphics
 import UIKitCore
 
-/// The state of pages and bars during one transition. The policy and the animator write it, the layout reads it. It
-/// exists as long as the transition.
+/// The state of pages and bars during one transition. The transition's policy and animator set it, and the layout
+/// reads it. It exists until the transition ends.
 @MainActor
 final class NavigationMotion {
     /// The controller that is about to be shown.
     @SharedWeak var incoming: UIViewController?
-    /// The visibility of the bars before an animated transition. The outgoing page keeps it.
+    /// The visibility of the bars before an animated transition. The layout of the outgoing page uses it.
     var barsBefore: BarVisibility?
-    /// Whether a custom animator places the pages.
+    /// Whether a custom animator moves the pages.
     var isCustom = false
-    /// The horizontal offsets of pages from their places, in widths of the page.
+    /// The horizontal offsets of pages from their normal positions, as fractions of the page's width.
     private var shifts: [ObjectIdentifier: CGFloat] = [:]
     /// The bars that move with a page.
     var bars = BarMotions()
 
-    /// The size of the container when the transition began, and, for each view, when it was last resized.
+    /// The size of the container when the transition began. For each resized view, `sizes` has the container's size at
+    /// the last resizing.
     private let size: CGSize
     private var sizes: [ObjectIdentifier: CGSize] = [:]
 

@@ -1,11 +1,11 @@
 import CoreGraphics
 import Foundation
 
-/// The part of a push, a pop or a replaced stack that is specific to navigation controllers, for the transition
-/// engine.
+/// The policy for a push, a pop or a replaced stack: the part of a transition that is specific to navigation
+/// controllers.
 ///
-/// A navigation controller outside the screen changes its stack without callbacks and views. Its delegate is notified
-/// when it appears (CallbackOrder.md, "Navigation controller").
+/// A navigation controller outside the screen changes its stack without callbacks, and does not load views. Its
+/// delegate is notified when the navigation controller appears (CallbackOrder.md, "Navigation controller").
 @MainActor
 final class NavigationPolicy: TransitionPolicy {
     private let navigation: UINavigationController
@@ -13,10 +13,10 @@ final class NavigationPolicy: TransitionPolicy {
     private var from: UIViewController?
     private var isSeen = false
     private var bars: NavigationBarsTransition?
-    /// Whether the pages and bars use the standard sliding animation: neither the delegate nor the page has an
-    /// animator.
+    /// Whether the transition uses the standard sliding animation, because neither the delegate nor the page provides
+    /// an animator.
     private(set) var slides = false
-    /// The visibility of the bars after the callbacks were sent.
+    /// The visibility of the bars after the callbacks of the transition.
     private var barsInstalled: BarVisibility?
 
     init(_ navigation: UINavigationController, _ change: NavigationChange) {
@@ -46,7 +46,8 @@ final class NavigationPolicy: TransitionPolicy {
         return true
     }
 
-    /// Whether the target is a child in the stack. A request that was revoked is not shown.
+    /// Whether the change is still requested: its target is in the stack and a child. Otherwise the target is not
+    /// shown.
     private var isStillAsked: Bool { change.target.map(navigation.isInStack) ?? true }
 
     private struct Drawing {
@@ -54,12 +55,13 @@ final class NavigationPolicy: TransitionPolicy {
         var interaction: (any UIViewControllerInteractiveTransitioning)?
     }
 
-    /// Calls the delegate for an animator and an interaction controller. Returns `nil` if the change is not animated.
+    /// Requests an animator and an interaction controller from the delegate. Returns `nil` if the change is not
+    /// animated.
     private func askDelegate(_ transition: ControllerTransition) -> Drawing? {
         guard transition.isAnimated, change.operation != .none, let from = navigation.displayed,
             let target = change.target
         else { return nil }
-        // Retained during its calls, since it may release itself.
+        // The delegate is retained during its calls, since it may remove the last reference to itself.
         let delegate = navigation.delegate
         var drawing = Drawing()
         drawing.animator = delegate?.navigationController(
@@ -85,14 +87,14 @@ final class NavigationPolicy: TransitionPolicy {
         (change.target as? any ContentSharing)?.contentAnimator(from: from)
     }
 
-    /// The animator that the upper page prefers: the pushed page, or the page that is popped.
+    /// The animator that the upper page provides: the pushed page in a push, and the popped page in a pop.
     private var preferredAnimator: (any UIViewControllerAnimatedTransitioning)? {
         let isPush = change.operation == .push
         return (isPush ? change.target : from)?
             .preferredAnimator(isPresenting: isPush, interaction: change.interaction)
     }
 
-    /// The interaction with which the edge swipe can catch a running pop.
+    /// The interaction that lets the edge swipe take over a running pop.
     private(set) var takeover: UIPercentDrivenInteractiveTransition?
 
     private func makeTakeover() -> UIPercentDrivenInteractiveTransition? {
@@ -116,7 +118,8 @@ final class NavigationPolicy: TransitionPolicy {
         session.participants.toView = target?.viewInPlace
         navigation.motion?.isCustom = session.hasAnimator && !slides
         navigation.motion?.incoming = target
-        // Before the layout of the page, which calls `viewIsAppearing`: the tab bar is part of its safe area.
+        // Updates the tab bar before the layout of the page, which calls `viewIsAppearing(_:)`, since the tab bar is
+        // part of the page's safe area.
         navigation.tabBarController?.stack(of: navigation, willShow: target, in: session)
         navigation.prepareScrolling(of: target)
         let bounds = navigation.pages.bounds
@@ -150,7 +153,7 @@ final class NavigationPolicy: TransitionPolicy {
         bars = nil
     }
 
-    /// Removes the view of a page, unless a callback has moved the page to a different container.
+    /// Removes the view of a page, unless a callback has moved the page to a different parent.
     private func remove(_ page: UIViewController) {
         guard page.parent == nil || page.parent === navigation, let view = page.viewInPlace,
             view.isDescendant(of: navigation.pages)
@@ -177,20 +180,20 @@ final class NavigationPolicy: TransitionPolicy {
             if let target = change.target { navigation.announceWillShow(target, animated: transition.isAnimated) }
             removeSkippedPages(transition)
         case .didShow:
-            // A callback may have ended this transition after a later one, which the delegate was already notified of.
+            // A callback may have ended this transition after a later transition has already notified the delegate.
             guard let target = change.target, navigation.announced === target else { return }
             navigation.announceDidShow(target, animated: transition.isAnimated)
         }
     }
 
-    /// Removes the controllers between target and top, which were never visible, before the target's view is added:
-    /// their callbacks may remove the target.
+    /// Removes the controllers between the target and the top of the stack, which were never visible. Called before
+    /// the target's view is added, since callbacks of the removed controllers may remove the target.
     private func removeSkippedPages(_ transition: ControllerTransition) {
         guard transition.session.phase == .waiting, !transition.session.isInterruptible else { return }
         let removed = change.removed
         navigation.release(removed.filter { $0 !== from })
         change.removed = removed.filter { $0 === from }
-        // They are deallocated here: their `deinit` may change the stack.
+        // The removed controllers are deallocated here, since their `deinit` may change the stack.
         withExtendedLifetime(removed) {}
     }
 
@@ -198,7 +201,7 @@ final class NavigationPolicy: TransitionPolicy {
         // If the target has left the stack, the transition was replaced, not cancelled: the stack is already as
         // requested.
         if finished || !isStillAsked { navigation.complete(change) } else { navigation.goBack(change) }
-        // The stack has its final state, also after a cancelled pop.
+        // The stack is in its final state now, also after a cancelled pop.
         navigation.tabBarController?.stackDidChange()
         navigation.popGesture?.transitionEnded(transition)
         if !finished { navigation.announced = from }
@@ -207,14 +210,14 @@ final class NavigationPolicy: TransitionPolicy {
 
     func withdrawn(_ transition: ControllerTransition) {
         navigation.complete(change)
-        // The change was already shown when the navigation controller appeared.
+        // The change is already visible, since the navigation controller displayed it when it appeared.
         navigation.tabBarController?.stackDidChange()
         navigation.popGesture?.transitionEnded(transition)
         settle()
     }
 
     private func settle() {
-        // After this transition has ended as well.
+        // Runs when all transitions have ended, including this one.
         TransitionFlush.whenIdle { [navigation] in navigation.settleStack() }
     }
 }

@@ -7,7 +7,7 @@ import Foundation
 final class NavigationScrolling: ScrollObserver {
     private unowned let navigation: UINavigationController
     @SharedWeak private var followed: UIScrollView?
-    /// The bottom of the bar's row at the last layout.
+    /// The position of the bottom of the bar's row in the last layout.
     private var row: CGFloat?
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }
@@ -20,8 +20,9 @@ final class NavigationScrolling: ScrollObserver {
             followed = scrollView
             scrollView?.addObserver(self)
         }
-        // Without a large title, as in a compact height, the next large title makes room for itself again. The same
-        // applies if the bar has moved, for example below tabs at the top of a window that became wide.
+        // If the bar has no large title, as in a compact height, the content makes room again for the next large
+        // title. The same applies if the bar has moved, for example below the tabs at the top of a window that became
+        // wide.
         let bar = navigation.navigationBarInUse
         let isLarge = controller.map { bar.collapsibleHeight(for: $0.navigationItem) > 0 } ?? false
         let row = bar.rowHeight + (navigation.viewIfLoaded?.safeAreaInsets.top ?? 0)
@@ -49,12 +50,12 @@ final class NavigationScrolling: ScrollObserver {
 
     // MARK: States
 
-    /// The state of the bar that results from the content of a controller. Content without a scroll view is at its
-    /// edge.
+    /// Returns the state of the bar for the scroll position of a controller's content. Without a scroll view, the
+    /// content counts as at its top edge.
     func state(of controller: UIViewController?) -> NavigationBarScrollState {
         var state = NavigationBarScrollState()
         guard let controller, let scrollView = scrollView(of: controller, .top),
-            // A page that an animator will place again keeps the offset of its content.
+            // A page that an animator will place again keeps its content offset.
             scrollView.window != nil || scrollView.hasBeenUnderLargeTitle || scrollView.contentOffset.y > 0,
             let top = contentTop(of: scrollView, in: controller)
         else { return state }
@@ -83,8 +84,9 @@ final class NavigationScrolling: ScrollObserver {
         /// The scroll view is under the row of the bar, and its content begins at this distance below the row. The
         /// distance is negative if content is behind the row.
         case under(CGFloat)
-        /// The scroll view begins below the row. It neither collapses nor stretches the large title (chosen), since
-        /// its position may depend on the height of the bar. The scrolled distance counts if the page ends at the bar.
+        /// The scroll view begins below the row. Since its position may depend on the height of the bar, it neither
+        /// collapses nor stretches the large title (chosen). If the page ends at the bar, `scrolled` is the scrolled
+        /// distance.
         case below(scrolled: CGFloat)
     }
 
@@ -102,15 +104,15 @@ final class NavigationScrolling: ScrollObserver {
         return .under(top - offset - scrollView.contentInset.top - insetsInside(page, of: scrollView, at: top) - row)
     }
 
-    /// The height of views between the bar and the content, such as the tabs of a page: the part of the content's
-    /// inset that is not for the bar.
+    /// Returns the height of views between the bar and the content, such as the tabs of a page. This is the part of
+    /// the content inset that does not belong to the bar.
     private func insetsInside(_ page: UIView, of scrollView: UIScrollView, at top: CGFloat) -> CGFloat {
         guard scrollView !== page else { return 0 }
         let added = scrollView.safeAreaInsets.top - max(0, page.safeAreaInsets.top - top)
         return min(max(0, added), max(0, scrollView.adjustedContentInset.top - scrollView.contentInset.top))
     }
 
-    /// The visible fraction of the toolbar's background: 0 while the content is at its bottom edge.
+    /// Returns the opacity of the toolbar's background: 0 while the content is scrolled to its bottom edge.
     func bottomFraction(of controller: UIViewController?) -> CGFloat {
         guard let scrollView = scrollView(of: controller, .bottom), scrollView.window != nil else { return 0 }
         let rest = scrollView.restingRange.y.upperBound - scrollView.contentOffset.y
@@ -119,7 +121,8 @@ final class NavigationScrolling: ScrollObserver {
 
     // MARK: Expanding
 
-    /// Whether content at its top, which has not been under a large title yet, will make room for the title.
+    /// Returns whether the scroll view still has to make room for a large title: its content is at the top and has not
+    /// been under a large title yet.
     private func isToExpand(_ scrollView: UIScrollView) -> Bool {
         !scrollView.hasBeenUnderLargeTitle && isAtTop(scrollView)
     }
@@ -128,7 +131,8 @@ final class NavigationScrolling: ScrollObserver {
         scrollView.contentOffset.y <= 0.5 - scrollView.adjustedContentInset.top
     }
 
-    /// Records that the content has made room or was scrolled. From then on the title follows it.
+    /// Records that the content has made room or was scrolled. From then on, the large title follows the scroll
+    /// position.
     private func noteExpansion(of scrollView: UIScrollView, _ controller: UIViewController) {
         if navigation.navigationBarInUse.collapsibleHeight(for: controller.navigationItem) == 0 {
             scrollView.hasBeenUnderLargeTitle = false
@@ -156,7 +160,7 @@ final class NavigationScrolling: ScrollObserver {
         if let toolbar = navigation.toolbarStorage { toolbar.backgroundFraction = bottomFraction(of: top) }
     }
 
-    /// The height that can be collapsed: 0 if the bar is hidden.
+    /// Returns the height of the bar that can collapse; 0 if the bar is hidden.
     private func collapsible(_ controller: UIViewController) -> CGFloat {
         navigation.isBarHidden(for: controller)
             ? 0 : navigation.navigationBarInUse.collapsibleHeight(for: controller.navigationItem)
@@ -172,8 +176,8 @@ final class NavigationScrolling: ScrollObserver {
         scrollView.topTravel = extent - large - min(state.search, bar.collapsibleSearchHeight(for: item))
     }
 
-    /// The safe areas of the pages have changed, possibly during a transition: updates the range by the new height of
-    /// the title.
+    /// Updates the scrollable range for the new height of the title. Called when the safe areas of the pages have
+    /// changed, possibly during a transition.
     func pagesWereCovered() {
         guard let scrollView = followed, let top = followedPage else { return }
         let travel = scrollView.topTravel
@@ -181,8 +185,8 @@ final class NavigationScrolling: ScrollObserver {
         if scrollView.topTravel != travel { scrollView.rangeDidChange() }
     }
 
-    /// A drag that ends with the large title or the search bar partly collapsed ends at the nearest stop (from an
-    /// imitation).
+    /// Adjusts the end of a drag: if the large title or the search bar would be partly collapsed, the drag ends where
+    /// it is either fully visible or fully collapsed (from an imitation).
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
         guard let top = navigation.stack.last?.barTop, scrollView === followed,
             collapsible(top) > 0, case .under = contentTop(of: scrollView, in: top)

@@ -1,8 +1,8 @@
 import UIKitCore
 
-/// The controllers of a navigation stack, the root first, each of them once.
+/// The controllers of a navigation stack, beginning with the root. Each controller occurs only once.
 ///
-/// Membership is stored in a set, so that a change costs the same for a stack of a thousand controllers.
+/// A set contains the members, so that a change takes the same time in a stack of a thousand controllers.
 struct NavigationStack {
     private(set) var controllers: [UIViewController] = []
     private var members: Set<ObjectIdentifier> = []
@@ -25,7 +25,7 @@ struct NavigationStack {
         if controller is UINavigationController { navigationControllerCount -= 1 }
     }
 
-    /// The index of a controller. The search begins at the top, where most changes are.
+    /// Returns the index of a controller. Searches from the top, since most changes are near the top.
     func place(of controller: UIViewController) -> Int? {
         guard contains(controller) else { return nil }
         var index = controllers.count

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The view of a navigation controller, which the controller lays out.
+/// The view of a navigation controller. The navigation controller lays out its subviews.
 final class NavigationView: UIView {
     @SharedWeak var controller: UINavigationController?
 

@@ -14,7 +14,7 @@ final class PopGesture: NSObject {
     private let scrollPan = UIPanGestureRecognizer()
     private let backButton = UITapGestureRecognizer()
     private var isMirrored = false
-    /// The pop that is driven, or that continues after the finger was lifted.
+    /// The pop that the gesture drives. After the finger was lifted, it is set until the pop has ended.
     private var driving: Driving?
 
     private struct Driving {
@@ -36,7 +36,7 @@ final class PopGesture: NSObject {
         scrollPan.allowedScrollTypesMask = .continuous
         scrollPan.delegate = self
         scrollPan.addTarget(self, action: PopGesture.scrollPanned)
-        // A touch has no buttons, and would match every button mask.
+        // A touch has no button mask, so it would match every button mask.
         backButton.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.indirectPointer.rawValue)]
         backButton.buttonMaskRequired = .button(4)
         backButton.addTarget(self, action: PopGesture.backPressed)
@@ -80,10 +80,11 @@ final class PopGesture: NSObject {
                 start: caught.interaction.percentComplete)
             return
         }
-        // If a custom delegate permits a swipe on the root page, it has no effect and must not block the interface.
+        // A custom delegate may permit the swipe on the root page. Such a swipe has no effect and must not block the
+        // interface.
         guard navigation.stack.count > 1, navigation.openTransitions.isEmpty else { return }
         let interaction = navigation.stack.last?.makeZoomInteraction(for: pan) ?? UIPercentDrivenInteractiveTransition()
-        // A callback may have ended it already.
+        // A callback may have already ended the transition.
         guard let transition = navigation.popInteractively(interaction), !transition.isOver else { return }
         driving = Driving(transition: transition, interaction: interaction)
     }
@@ -100,7 +101,7 @@ final class PopGesture: NSObject {
 
     private var width: CGFloat { max(navigation.pages.bounds.width, 1) }
 
-    /// The component of a vector in the direction that completes the pop.
+    /// Returns the component of a vector in the direction that completes the pop.
     private func forward(_ vector: CGPoint) -> CGFloat { isMirrored ? -vector.x : vector.x }
 
     private func update(_ pan: UIPanGestureRecognizer) {
@@ -114,8 +115,8 @@ final class PopGesture: NSObject {
         return min(max(driving.start + moved, 0), 1)
     }
 
-    /// Ends the interaction. The pop is completed if the progress exceeds half of the width, or would do so within 0.3
-    /// seconds at the present speed. Otherwise it is cancelled.
+    /// Ends the interaction. The pop is completed if the page has moved by more than half of its width, or would do so
+    /// within 0.3 seconds at the current velocity. Otherwise the pop is cancelled.
     private func end(_ pan: UIPanGestureRecognizer, completes: Bool?) {
         guard var driving, driving.isHeld else { return }
         driving.isHeld = false
@@ -139,7 +140,7 @@ final class PopGesture: NSObject {
 }
 
 extension PopGesture: UIGestureRecognizerDelegate {
-    /// Whether the stack can be popped and the back button is visible.
+    /// Returns whether the stack can be popped and the back button is visible.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if catchable != nil { return gestureRecognizer === edgePan || isBackwards(gestureRecognizer) }
         let owner = navigation.barOwner
@@ -170,7 +171,8 @@ extension UINavigationController {
     }
 }
 
-// In this file, so that no linker removes it: it is used only through the protocol.
+// This extension is in the file of a type that is used, so that the linker keeps it, since the program uses it only
+// through the protocol.
 extension UINavigationController: ZoomingContainer {
     package func canZoomOut(_ child: UIViewController) -> Bool {
         stack.count > 1 && child === stack.last && child === displayed && openTransitions.isEmpty
@@ -178,7 +180,7 @@ extension UINavigationController: ZoomingContainer {
     }
 
     package func zoomOut(with interaction: UIPercentDrivenInteractiveTransition) -> Bool {
-        // A callback may have ended it already.
+        // A callback may have already ended the transition.
         popInteractively(interaction)?.isOver == false
     }
 }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-// The requirements of split views, which are in a lower module.
+// A conformance for split views, which are in a lower module.
 extension UINavigationController: StackContainer {}
 
 extension UISplitViewController: ColumnWrapping {

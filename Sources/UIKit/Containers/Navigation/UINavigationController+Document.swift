@@ -2,8 +2,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UINavigationController {
-    /// Decodes the bars and the root controller of a document. The toolbar is hidden if the document does not specify
-    /// it.
+    /// Decodes the bars and the root controller of a document. Unless the document specifies otherwise, the toolbar is
+    /// hidden.
     func decodeNavigation(from coder: DocumentCoder) {
         let element = coder.element
         if let bar: UINavigationBar = coder.object(.navigationBar) { use(bar) }

@@ -8,18 +8,19 @@ extension UINavigationController {
 
     var isInSheet: Bool { activePresentationController is UISheetPresentationController }
 
-    /// The visibility of the bars for a page. An outgoing page keeps its previous value.
+    /// Returns the visibility of the bars for a page. For an outgoing page, it is the visibility before the
+    /// transition.
     private func bars(for controller: UIViewController?) -> BarVisibility {
         if let barsBefore = motion?.barsBefore, let controller, controller === displayed { return barsBefore }
         return bars
     }
 
-    /// Whether the bar takes no space from a page.
+    /// Returns whether the navigation bar takes no space from a page.
     func isBarHidden(for controller: UIViewController) -> Bool {
         bars(for: controller).isNavigationBarHidden || isNested
     }
 
-    /// The frame of the navigation bar while a controller is on top.
+    /// Returns the frame of the navigation bar while a controller is on top.
     func barFrame(for controller: UIViewController?, in bounds: CGRect) -> CGRect {
         let height = barHeight(for: controller)
         if let motion = motion?.bars.navigationBar {
@@ -30,8 +31,8 @@ extension UINavigationController {
         return CGRect(x: 0, y: isBarHidden ? -height : safeTop, width: bounds.width, height: height)
     }
 
-    /// - Parameter isStretched: Whether the bar is stretched by content that is pulled down. This does not change the
-    ///   resting position of the content, and does not affect a hidden bar.
+    /// - Parameter isStretched: Whether the height includes the stretch while the user pulls the content down. The
+    ///   stretch does not change the resting position of the content, and does not affect a hidden bar.
     private func barHeight(for controller: UIViewController?, isStretched: Bool = true) -> CGFloat {
         let top = controller?.barTop
         var state = scrolling.state(of: top)
@@ -51,13 +52,14 @@ extension UINavigationController {
             x: 0, y: showsToolbar(with: controller) ? top : bounds.height, width: bounds.width, height: height)
     }
 
-    /// The top edge of a visible toolbar.
+    /// Returns the top edge of a visible toolbar.
     private func toolbarTop(in bounds: CGRect) -> CGFloat {
         let bottom = viewIfLoaded?.safeAreaInsets.bottom ?? 0
         return bounds.height - bottom - BarMetrics.toolbarHeight(traits: traitCollection)
     }
 
-    /// The row at the top that the bar shares with the tab bar of a wide window, or `nil` if the tab bar is elsewhere.
+    /// The row at the top that the navigation bar shares with the tab bar of a wide window; `nil` if the tab bar is at
+    /// the bottom.
     var tabBarRow: TabBarRow? { (parent as? UITabBarController)?.row(over: self) }
 
     private var safeTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
@@ -105,8 +107,8 @@ extension UINavigationController {
 
     // MARK: Pages
 
-    /// The frame of a page: under translucent bars at the edges that its controller extends to, otherwise up to the
-    /// bars.
+    /// Returns the frame of a page: it extends under translucent bars at the edges in the page's
+    /// `edgesForExtendedLayout`, and otherwise ends at the bars.
     func frame(of controller: UIViewController, in bounds: CGRect) -> CGRect {
         var frame = bounds
         if !isBarHidden(for: controller), !extendsUnder(navigationBarInUse.isTranslucent, controller, .top) {
@@ -126,7 +128,8 @@ extension UINavigationController {
             && (isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
     }
 
-    /// The safe area of a page: the bars above it, or the system's insets at edges without a bar.
+    /// Returns the safe area insets of a page: the heights of the bars over it, and the system's insets at edges
+    /// without a bar.
     private func safeArea(of controller: UIViewController, in bounds: CGRect) -> UIEdgeInsets {
         var insets = viewIfLoaded?.safeAreaInsets ?? .zero
         if !isBarHidden(for: controller) {
@@ -150,8 +153,8 @@ extension UINavigationController {
         if let search = page.barTop.navigationItemIfMade?.searchController, search.isActive { search.cover(insets) }
     }
 
-    /// Puts a page in its place, shifted during a transition, and sets its safe area. A page that a callback removed
-    /// is ignored.
+    /// Sets the frame of a page, shifted during a transition, and its safe area. A page that a callback has removed is
+    /// ignored.
     func place(_ controller: UIViewController?) {
         guard let controller, controller.parent === self else { return }
         controller.loadViewIfNeeded()
@@ -180,12 +183,13 @@ extension UINavigationController {
         layOutBars(for: shownPage)
     }
 
-    /// Shows the top controller also if the view is outside a window: programs measure and draw such stacks.
+    /// Displays the top controller even if the view is outside a window, since programs measure and draw such
+    /// navigation controllers.
     private func showTopOutsideOfWindow() {
         guard !isSeenOrComing, motion == nil, let top = stack.last(where: isInStack), top !== displayed else { return }
         prepareContent(of: top)
         top.loadViewIfNeeded()
-        // Loading the view calls the program.
+        // Loading the view calls code of the program, which may change the stack.
         guard !isSeenOrComing, motion == nil, top === stack.last, top !== displayed, top.viewInPlace?.window == nil
         else {
             return
@@ -196,10 +200,11 @@ extension UINavigationController {
         showContent(of: top)
     }
 
-    /// The page that the bars show: during a transition the incoming one.
+    /// The page whose items the bars display. During a transition it is the incoming page.
     var shownPage: UIViewController? { motion?.incoming ?? displayed ?? stack.last }
 
-    /// The controllers whose views are in `pages`: the displayed one, and during a transition the incoming one.
+    /// The controllers whose views are in `pages`: the displayed controller, and during a transition the incoming
+    /// controller.
     private var controllersInPlace: [UIViewController] {
         var controllers: [UIViewController] = []
         if let displayed, displayed.viewInPlace?.superview === pages { controllers.append(displayed) }
@@ -225,7 +230,8 @@ extension UINavigationController {
 
     // MARK: Appearing
 
-    /// Shows a controller without a transition: while this controller is not on the screen, or is appearing.
+    /// Displays a controller without a transition. Called while the navigation controller is not on the screen, or is
+    /// appearing.
     package func displayTop(_ target: UIViewController?) {
         guard target !== displayed else {
             if isSeenOrComing { place(target) }
@@ -243,10 +249,10 @@ extension UINavigationController {
     private func bringToPages(_ target: UIViewController) {
         prepareContent(of: target)
         if lifecycle.appearance == .appearing { beginAppearance(of: target) } else { target.loadViewIfNeeded() }
-        // This calls the program: the controller may have disappeared and reappeared with a different top.
+        // The call above runs callbacks, so this controller may disappear and reappear with a different top.
         guard displayed === target else { return }
-        // The top of a column that becomes part of this stack stays in its view until this controller is in the
-        // window.
+        // The top page of a column that becomes part of this stack keeps its superview until this navigation
+        // controller is in the window.
         let isSeenElsewhere = target.viewInPlace?.window != nil && pages.window == nil
         guard !isSeenElsewhere else { return }
         place(target)
@@ -255,13 +261,13 @@ extension UINavigationController {
 
     // MARK: Content that pages share
 
-    /// Passes the content of the pages below to a page that shares content.
+    /// Prepares a page that displays the same content view as the pages below it.
     func prepareContent(of page: UIViewController?) {
         guard let page = page as? any ContentSharing, let place = stackStorage.place(of: page) else { return }
         page.prepareContent(above: stack[..<place])
     }
 
-    /// Shows the shared content in a page, whichever page had it before.
+    /// Moves the shared content view into a page.
     func showContent(of page: UIViewController?) {
         guard let page = page as? any ContentSharing else { return }
         prepareContent(of: page)
@@ -282,21 +288,19 @@ extension UINavigationController {
         if toolbarStorage.items ?? [] != items ?? [] { toolbarStorage.setItems(items, animated: false) }
     }
 
-    /// Makes the displayed controller the top of the stack after all transitions have ended, whatever callbacks have
-    /// changed.
+    /// Displays the top of the stack after all transitions have ended, since callbacks may have changed the stack.
     func settleStack() {
         guard openTransitions.isEmpty else { return }
         guard displayed === stack.last || !isSeenOrComing else {
-            // A controller that is about to become a child is shown when it is a child. A removed controller is no
-            // longer shown.
+            // The top controller may not be a child yet. In that case it is displayed when it has become a child.
             if stack.last.map(isInStack) ?? true { showTop() }
             return
         }
         showItems(of: stack.last, previous: navigationBarInUse.backItem)
     }
 
-    /// Shows the top controller if it was pushed while the view was temporarily outside the window, as during a
-    /// transition of a container. Called when the view enters a window.
+    /// Displays the top controller if it was pushed while the view was temporarily outside the window, for example
+    /// during a transition of a container. Called when the view is added to a window.
     func didEnterWindow() {
         guard lifecycle.appearance == .appeared, displayed !== stack.last else { return }
         TransitionFlush.whenIdle { [weak self] in self?.settleStack() }
@@ -304,7 +308,7 @@ extension UINavigationController {
 
     private func beginAppearance(of controller: UIViewController) {
         guard !controller.controllerInPlace.lifecycle.owner.isExclusive else { return }
-        // Loading its view calls the program, which may remove the controller again.
+        // Loading the view calls code of the program, which may remove the controller again.
         controller.loadViewIfNeeded()
         guard lifecycle.appearance == .appearing, isInStack(controller) else { return }
         AppearanceCallbacks.begin(
@@ -316,7 +320,7 @@ extension UINavigationController {
         if displayed === stack.last, let displayed {
             bringToPages(displayed)
         } else {
-            // A callback of a controller that is about to become a child may have shown this controller.
+            // A callback of the controller that is becoming a child may have shown this navigation controller.
             displayTop(stack.last { isInStack($0) })
         }
     }
@@ -348,7 +352,8 @@ extension UINavigationController {
         delegate?.navigationController(self, didShow: controller, animated: animated)
     }
 
-    /// Goes back for the back button or a key. A subclass that implements `navigationBar(_:shouldPop:)` may refuse.
+    /// Pops the top controller because of the back button or a key. A subclass that implements
+    /// `navigationBar(_:shouldPop:)` can refuse.
     func backButtonWasTapped() {
         if let inner = innermostToPop, inner !== self { return inner.backButtonWasTapped() }
         guard stack.count > 1, openTransitions.isEmpty, let item = stack.last?.barTop.navigationItem else { return }

@@ -1,8 +1,10 @@
 import UIKitCore
 
-// A stack that a different navigation controller shows temporarily, for example the stack of a tab under More.
+// A stack that a different navigation controller displays temporarily. For example, the More navigation controller
+// displays the stack of a tab.
 extension UINavigationController {
-    /// Shows the controllers of `other` above `base`. The stack of `other` is empty until they are returned.
+    /// Displays the controllers of `other` above the controllers in `base`. The stack of `other` is empty until its
+    /// controllers are returned.
     func borrowPages(of other: UINavigationController, above base: [UIViewController], animated: Bool) {
         other.settleTransitions()
         let lent = other.viewControllers
@@ -14,15 +16,15 @@ extension UINavigationController {
         other.displayed = nil
         for controller in lent {
             Containment.reparent(controller, to: self)
-            // A callback has returned them, or has already shown them here.
+            // A callback has returned the controllers, or has already displayed them here.
             guard other.borrowedRoot === lent.first else { return other.returnPages(lent, from: self) }
             guard !isInStack(controller) else { return }
         }
         setViewControllers(base + lent, animated: animated)
     }
 
-    /// Takes back the controllers that `other` showed, with those pushed above them. Controllers that were pushed here
-    /// meanwhile stay on top (chosen).
+    /// Takes the controllers back that `other` displayed, including controllers that were pushed above them.
+    /// Controllers that were pushed onto this controller in the meantime stay on top (chosen).
     func returnPages(_ controllers: [UIViewController], from other: UINavigationController) {
         (borrowedRoot, borrower) = (nil, nil)
         if other.shownLender === self { other.shownLender = nil }
@@ -32,7 +34,7 @@ extension UINavigationController {
         for controller in controllers where isInModel(controller) {
             if controller.viewInPlace?.window == nil { controller.viewInPlace?.removeFromSuperview() }
             Containment.reparent(controller, to: self)
-            // A callback has lent them again.
+            // A callback has lent the controllers again.
             guard borrowedRoot == nil else { return }
         }
         if children.last !== stack.last { orderChildren() }
@@ -58,8 +60,8 @@ extension UINavigationController {
             borrower.stack.prefix(borrower.ownPageCount) + controllers, animated: false)
     }
 
-    /// The root controller, unless this controller has its own item. Also valid while a different controller shows the
-    /// root.
+    /// The root controller, even while a different navigation controller displays it; `nil` if this controller has its
+    /// own tab bar item.
     var controllerForTabBarItem: UIViewController? {
         extras?.tabBarItem == nil ? stackStorage.controllers.first ?? borrowedRoot : nil
     }

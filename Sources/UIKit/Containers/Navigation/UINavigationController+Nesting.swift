@@ -1,8 +1,9 @@
 import UIKitCore
 
-// A navigation controller in the stack of an outer navigation controller. Programs cannot push one. A collapsing split
-// view puts the navigation controllers of its columns on top of the first one's stack (recorded, CallbackOrder.md,
-// "Split view"). Only the outermost bar is visible, and shows the whole path back.
+// A navigation controller in the stack of another navigation controller. Programs cannot push one. When a split view
+// collapses, it puts the navigation controllers of its columns onto the stack of the first column's navigation
+// controller (recorded, CallbackOrder.md, "Split view"). Only the bar of the outermost navigation controller is
+// visible, and its items include those of the nested stacks.
 extension UINavigationController {
     /// Whether this controller is in the stack of a navigation controller.
     var isNested: Bool { parent is UINavigationController }
@@ -10,16 +11,16 @@ extension UINavigationController {
     /// The outermost navigation controller, whose bar shows the top.
     var barOwner: UINavigationController { (parent as? UINavigationController)?.barOwner ?? self }
 
-    /// Whether its own bar takes no space.
+    /// Whether the controller's own navigation bar takes no space.
     var isBarHidden: Bool { bars.isNavigationBarHidden || isNested }
 
-    /// The controllers whose items the bar shows, with those in nested stacks.
+    /// The controllers whose items the bar displays, including controllers in nested stacks.
     var barStack: [UIViewController] {
         guard stackStorage.hasNavigationControllers else { return stack }
         return stack.flatMap { ($0 as? UINavigationController)?.barStack ?? [$0] }
     }
 
-    /// The innermost navigation controller at the top that can pop a controller.
+    /// The innermost navigation controller at the top of the stack that can pop a controller.
     var innermostToPop: UINavigationController? {
         if let nested = stack.last as? UINavigationController, let inner = nested.innermostToPop { return inner }
         return stack.count > 1 ? self : nil
@@ -30,15 +31,16 @@ extension UINavigationController {
         navigationBarInUse.show(navigationBarInUse.topItem, previous: navigationBarInUse.backItem)
     }
 
-    /// Puts controllers on top of the stack while their views stay visible where they are. `displayTop` shows the new
-    /// top.
+    /// Adds controllers to the top of the stack, while their views stay visible in their current superviews. A later
+    /// call of `displayTop(_:)` displays the new top.
     package func adoptWithoutMovingViews(_ controllers: [UIViewController]) {
         settleTransitions()
         let new = controllers.filter { controller in !stack.contains { $0 === controller } }
         stack += new
         for controller in new where isInModel(controller) {
             Containment.reparent(controller, to: self)
-            // A callback may have moved it elsewhere, or removed it from the stack before it became a child.
+            // A callback may have moved the controller to a different parent, or removed it from the stack before it
+            // became a child.
             guard controller.parent === self else {
                 stackStorage.remove(controller)
                 continue
@@ -51,8 +53,8 @@ extension UINavigationController {
         if children.last !== stack.last { orderChildren() }
     }
 
-    /// Removes a controller and those above it from the stack, and returns them, while their views stay visible where
-    /// they are. They remain children.
+    /// Removes a controller and the controllers above it from the stack, and returns them. They remain children, and
+    /// their views stay visible in their current superviews.
     package func removeWithoutMovingViews(from controller: UIViewController) -> [UIViewController] {
         settleTransitions()
         guard let place = stack.firstIndex(where: { $0 === controller }) else { return [] }
@@ -63,6 +65,6 @@ extension UINavigationController {
 }
 
 extension UIViewController {
-    /// The controller whose item a bar shows: for a navigation controller the top of its stack.
+    /// The controller whose item a bar displays. For a navigation controller, it is the top of its stack.
     var barTop: UIViewController { (self as? UINavigationController)?.barStack.last ?? self }
 }

@@ -7,11 +7,11 @@ extension UINavigationController: RestorationContainer {
 
     package var restorationChildren: [UIViewController] { borrower == nil ? children : ownStack }
 
-    // Chosen (Restoration): Members of a navigation stack without an identifier are omitted and logged, those above
-    // remain.
-    /// Writes the stack from the bottom up. Controllers without an identifier are left out, and a line is
-    /// logged. Columns of a split view in the stack belong to the split view; the controllers above them are written
-    /// separately.
+    // Chosen (Restoration): Members of a navigation stack without an identifier are omitted and logged, and the
+    // members above them remain.
+    /// Encodes the stack, beginning with the root. Controllers without an identifier are omitted, and a message is
+    /// logged. Columns of a split view in the stack belong to the split view, and the controllers above them are
+    /// encoded separately.
     func encodeStack(with coder: NSCoder) {
         guard let coder = coder as? StateEncoder else { return }
         let all = ownStack
@@ -27,7 +27,7 @@ extension UINavigationController: RestorationContainer {
                 + "when it is restored: give each controller of the stack a restorationIdentifier.")
     }
 
-    /// Shows the controllers of the stack that were found. If no controller was found, the stack remains unchanged.
+    /// Displays the restored controllers of the stack. If no controller was restored, the stack remains unchanged.
     func decodeStack(with coder: NSCoder) {
         guard let coder = coder as? StateDecoder else { return }
         let container = borrower ?? self
@@ -38,10 +38,10 @@ extension UINavigationController: RestorationContainer {
         }
         let below = coder.decodeChildren(forKey: Self.stackKey).filter(isTaken)
         var above = coder.decodeChildren(forKey: Self.aboveKey).filter(isTaken)
-        // Columns in the stack were put there by the split view, which is restored before.
+        // The split view, which is restored earlier, has put the columns into the stack.
         let columns = ownStack.filter(\.isSplitColumn)
         if columns.isEmpty, !above.isEmpty, let column = columnAbove {
-            // The split view is not collapsed: the controllers belong to the column below them.
+            // The split view is not collapsed, so the controllers belong to the column below them.
             column.pagesRestoredAbove = above
             column.replaceOwnStack(column.ownStack + above)
             above = []
@@ -52,9 +52,9 @@ extension UINavigationController: RestorationContainer {
         replaceOwnStack(restored)
     }
 
-    // Chosen (Restoration): A navigation controller under More keeps its own stack, and More the pages above a tab.
-    // Controllers above a column of a collapsed split view are above it again; in an expanded one they belong to that
-    // column.
+    // Chosen (Restoration): A navigation controller under More keeps its own stack, and More keeps the pages above a
+    // tab. Controllers above a column of a collapsed split view are above it again after restoration; if the split
+    // view is expanded by then, they belong to that column.
     /// The navigation controller of the column that is put onto this one when its split view collapses.
     private var columnAbove: UINavigationController? {
         guard isSplitColumn, let split = splitViewController else { return nil }

@@ -1,6 +1,6 @@
 import Foundation
 
-// The model: each call changes the stack, notifies the controllers, and submits a transition.
+// Changes of the stack. Each call changes the stack, notifies the controllers, and submits a transition.
 extension UINavigationController {
     private var transitions: TransitionHost { extrasForWriting.exchangesOfChildren }
 
@@ -9,7 +9,7 @@ extension UINavigationController {
     func push(_ controller: UIViewController, animated: Bool) {
         guard permitsPushing(controller) else { return }
         stackStorage.append(controller)
-        // Recorded on iOS 26.1: the call is made with the new stack, and no `didPush` follows.
+        // Recorded on iOS 26.1: the delegate is called after the stack has changed, and no `didPush` follows.
         if isViewLoaded, let delegate = self as? any UINavigationBarDelegate {
             _ = delegate.navigationBar(navigationBarInUse, shouldPush: controller.navigationItem)
             guard stackStorage.contains(controller) else { return }
@@ -31,7 +31,7 @@ extension UINavigationController {
             return nil
         }
         let removed = Array(stack[(place + 1)...])
-        // Recorded on iOS 26.1: `nil`, and not an empty array.
+        // Recorded on iOS 26.1: the result is `nil` instead of an empty array.
         guard !removed.isEmpty else { return nil }
         stackStorage.removeLast(removed.count)
         submit(NavigationChange(.pop, to: target, removed: removed, animated: animated))
@@ -59,7 +59,7 @@ extension UINavigationController {
         stage.want(removing: removed, adding: added)
     }
 
-    /// Begins a pop that touches drive.
+    /// Begins an interactive pop, which a gesture drives.
     func popInteractively(_ interaction: UIPercentDrivenInteractiveTransition) -> ControllerTransition? {
         guard stack.count > 1, let top = stackStorage.popLast() else { return nil }
         var change = NavigationChange(.pop, to: stack.last, removed: [top], animated: true)
@@ -79,7 +79,8 @@ extension UINavigationController {
         let transition = ControllerTransition(
             .navigation, policy: NavigationPolicy(self, change), session: session)
         transitions.submit(transition, start: .inLayoutPass)
-        // A layout outside of windows shows the new top without waiting for the transition.
+        // If the controller is outside a window, the next layout displays the new top without waiting for the
+        // transition.
         if !isSeenOrComing { viewIfLoaded?.setNeedsLayout() }
         return transition
     }
@@ -104,7 +105,7 @@ extension UINavigationController {
         return isFree(controller)
     }
 
-    /// UIKit was observed to ignore a pushed split view, with this line in the log.
+    /// Returns whether a controller may be pushed. As observed, UIKit ignores a pushed split view and logs this line.
     func permitsKind(of controller: UIViewController) -> Bool {
         guard controller is UISplitViewController else { return true }
         Diagnostics.warn(
@@ -130,7 +131,7 @@ extension UINavigationController {
             return false
         }
         guard new.allSatisfy(permitsKind) else { return false }
-        // Navigation controllers that a split view has put into the stack may stay.
+        // Navigation controllers that a split view has put into the stack may stay in it.
         for controller in new where controller is UINavigationController && controller.parent !== self {
             Diagnostics.raise(.navigation, "Pushing a navigation controller is not supported")
             return false
@@ -140,8 +141,8 @@ extension UINavigationController {
 
     // MARK: After a transition
 
-    /// Called when the change was shown, or will never be shown: the added and removed controllers get their last
-    /// callbacks.
+    /// Completes a change: sends the last callbacks to the added and removed controllers. Called when the change was
+    /// displayed, or will never be displayed.
     func complete(_ change: NavigationChange) {
         notifyArrival(of: change.added)
         release(change.removed)
@@ -152,8 +153,9 @@ extension UINavigationController {
     private func notifyArrival(of controllers: [UIViewController]) {
         let isComing = lifecycle.appearance == .appearing
         for controller in controllers where isInModel(controller) {
-            // During the navigation controller's first appearance, after all did-callbacks. A page that already
-            // appeared, because the navigation controller was removed and shown again during a push, does not wait.
+            // While the navigation controller appears for the first time, `didMove(toParent:)` is called after all
+            // did-callbacks. If the page has already appeared, because the navigation controller was removed and shown
+            // again during a push, it is called at once.
             if isComing, controller.lifecycle.appearance != .appeared {
                 stage.arriveLater(controller)
             } else {
@@ -162,17 +164,17 @@ extension UINavigationController {
         }
     }
 
-    /// Whether a controller is in the stack, and a child.
+    /// Returns whether a controller is both in the stack and a child.
     func isInStack(_ controller: UIViewController) -> Bool { controller.parent === self && isInModel(controller) }
 
     func isInModel(_ controller: UIViewController) -> Bool { stackStorage.contains(controller) }
 
-    /// Reverts a cancelled change: removed controllers return, and added controllers are removed.
+    /// Reverts a cancelled change: inserts the removed controllers again, and removes the added controllers.
     func goBack(_ change: NavigationChange) {
         for controller in change.added { stackStorage.remove(controller) }
         stage.want(removing: change.added)
         let returned = change.removed.filter { $0.parent === self && !isInModel($0) }
-        // Above the target of the change. If the target was removed, on top.
+        // The controllers are inserted above the target of the change, or on top if the target was removed.
         let place = change.target.flatMap { stackStorage.place(of: $0) }.map { $0 + 1 } ?? stack.count
         stackStorage.insert(returned, at: place)
         for controller in returned { stage.cancelRemoval(controller) }
@@ -180,7 +182,7 @@ extension UINavigationController {
         orderChildren()
     }
 
-    /// Puts the children in the order of the stack.
+    /// Sorts the children in the order of the stack.
     func orderChildren() { Containment.orderChildren(of: self, as: stack) }
 
     package func didLose(_ child: UIViewController) {
@@ -191,7 +193,7 @@ extension UINavigationController {
         if wasDisplayed { submit(NavigationChange(.pop, to: stack.last, animated: false)) } else { settleStack() }
     }
 
-    /// Shows the top controller without a request by the program.
+    /// Displays the top controller without a request by the program.
     func showTop() { submit(NavigationChange(.none, to: stack.last, animated: false)) }
 
     var isSeenOrComing: Bool { viewIfLoaded?.window != nil || lifecycle.appearance == .appearing }

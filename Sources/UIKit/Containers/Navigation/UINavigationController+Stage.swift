@@ -1,13 +1,13 @@
 import UIKitCore
 
-// The children are the controllers of the stack and those that leave with a pending change. Each change specifies its
-// transition.
+// The children of a navigation controller are the controllers in the stack and the controllers that a pending change
+// removes. Each change creates its own transition.
 extension UINavigationController: StagedContainer {
     package func join(_ child: UIViewController) {
-        // A controller that is leaving and is added again moves to the end of the children.
+        // A child that is being removed and is added again moves to the end of the children.
         if child.parent === self {
             child.willMove(toParent: self)
-            // A callback has moved it to a different container.
+            // A callback has moved the child to a different parent.
             guard child.parent === self else { return }
         }
         addChild(child)
@@ -15,14 +15,15 @@ extension UINavigationController: StagedContainer {
 
     package func didNotJoin(_ child: UIViewController) { stackStorage.remove(child) }
 
-    /// Callbacks may have pushed a controller that became a child earlier, or may have ended the change. If several
-    /// controllers were added, a callback may have moved the lower ones.
+    /// Updates the order of the children. Callbacks may have pushed controllers, ended the change, or moved
+    /// controllers that were added below.
     package func childrenDidMove() {
         if stage.addedCount > 1 || children.last !== stack.last { orderChildren() }
         if displayed !== stack.last, isSeenOrComing { settleStack() }
     }
 
-    /// Removes the controllers of a change that was shown, unless a later change has added them again.
+    /// Removes the controllers that a displayed change has removed from the stack, unless a later change has added
+    /// them again.
     func release(_ removed: [UIViewController]) { stage.release(removed.filter { !isInModel($0) }) }
 
     package var wantsTransition: Bool { false }

@@ -8,9 +8,9 @@ import Foundation
 ///     …
 ///     navigationController?.pushViewController(ClockController(clock), animated: true)
 ///
-/// The model (`viewControllers`, `topViewController`) changes inside each call. Callbacks and views follow in the next
-/// layout pass, in the order of `TransitionScript.navigation`. A call during a transition waits for its end, and has a
-/// separate transition, but changes the model at once (chosen).
+/// `viewControllers` and `topViewController` change before each call returns. Callbacks are sent and views are added
+/// in the next layout pass, in the order of `TransitionScript.navigation`. If a transition is running, a call changes
+/// the stack at once, and its separate transition begins when the running transition has ended (chosen).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uinavigationcontroller>.
 open class UINavigationController: UIViewController, BarContainer {
@@ -29,14 +29,14 @@ open class UINavigationController: UIViewController, BarContainer {
 
     // MARK: Preserving and restoring state
 
-    /// Writes the stack from the bottom up. Controllers without a restoration identifier are left out. Identifiers may
-    /// be equal.
+    /// Encodes the stack, beginning with the root. Controllers without a restoration identifier are omitted. Several
+    /// controllers may have the same identifier.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeStack(with: coder)
     }
 
-    /// Shows the restored controllers of the stack, in their order, without animation.
+    /// Sets the stack to the restored controllers, in their order and without animation.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeStack(with: coder)
@@ -69,7 +69,7 @@ open class UINavigationController: UIViewController, BarContainer {
         setUp()
     }
 
-    /// Creates a navigation controller from a storyboard or nib. With a different coder it is empty.
+    /// Decodes a navigation controller from a storyboard or nib. With any other coder, the stack is empty.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -91,19 +91,20 @@ open class UINavigationController: UIViewController, BarContainer {
     }
     var stackStorage = NavigationStack() { didSet { rootMayHaveChanged() } }
     @SharedWeak private var knownRoot: UIViewController?
-    /// The root while a different navigation controller shows the stack.
+    /// The root controller, while a different navigation controller displays the stack.
     var borrowedRoot: UIViewController?
     /// The navigation controller that shows the stack above its own controllers.
     @SharedWeak var borrower: UINavigationController?
-    /// The navigation controller whose stack this one shows.
+    /// The navigation controller whose stack this navigation controller displays.
     @SharedWeak var shownLender: UINavigationController?
-    /// How many controllers below the stack of `shownLender` belong to this one.
+    /// The number of controllers below the stack of `shownLender`, which belong to this navigation controller.
     var ownPageCount = 0
-    /// Pages that were restored above this column of a collapsed split view, before its stack was restored.
+    /// The controllers above this column of a collapsed split view that were restored before the column's stack.
     var pagesRestoredAbove: [UIViewController] = []
-    /// The controller whose view is in its place. During a transition it is the outgoing one.
+    /// The controller whose view is displayed. During a transition it is the outgoing controller.
     @SharedWeak package internal(set) var displayed: UIViewController?
-    /// The controller that the delegate was last notified of, which prevents a second notification.
+    /// The controller in the last notification of the delegate, which prevents a second notification for the same
+    /// controller.
     @SharedWeak var announced: UIViewController?
     @SharedWeak var announcedEnd: UIViewController?
     let pages = NavigationPages()
@@ -115,7 +116,7 @@ open class UINavigationController: UIViewController, BarContainer {
     var toolbarStorage: UIToolbar?
     var popGesture: PopGesture?
     var hiding: BarHidingGestures?
-    /// Items that a split view shows in the bar besides the items of the stack.
+    /// The items of a split view that the navigation bar displays in addition to those of the stack.
     package var leadingBarItems: [UIBarButtonItem] = [] {
         didSet { if leadingBarItems != oldValue { barOwner.navigationBarInUse.updateAppearance() } }
     }
@@ -129,17 +130,18 @@ open class UINavigationController: UIViewController, BarContainer {
         knownRoot = root
         guard extras?.tabBarItem == nil else { return }
         barContainer?.tabBarItemDidChange(of: self)
-        // The list of More also shows this controller by that item, and is not its parent.
+        // The list of More also displays the item of this controller, but More is not its parent.
         if let item = old?.extras?.tabBarItem { item.observers.notify(item) }
     }
 
     // MARK: Accessing items on the navigation stack
 
-    /// The controller that is, or will be, on top. A presented controller does not count.
+    /// The top controller of the stack, even if its transition has not begun or a different controller is presented
+    /// over it.
     open var topViewController: UIViewController? { stack.last }
 
-    /// The visible controller: the presented one if it exists, otherwise the top. While a pop runs, it is still the
-    /// outgoing one.
+    /// The visible controller: the presented controller, otherwise the top controller. During a pop, it is the
+    /// outgoing controller.
     open var visibleViewController: UIViewController? { visibleNow }
 
     /// The stack, the root controller first. Setting it calls `setViewControllers(_:animated:)` without animation.
@@ -150,9 +152,9 @@ open class UINavigationController: UIViewController, BarContainer {
 
     /// Replaces the stack, in one transition.
     ///
-    /// With animation, the transition is a pop if the last controller was in the old stack below the top, and a push
-    /// if it was not in the old stack. If it was already the top, the change is not visible. A controller that occurs
-    /// twice is an error.
+    /// An animated transition is a pop if the new top controller was already in the stack below the top, and a push if
+    /// it was not in the stack. If it was already the top controller, the change is not visible. It is an error to
+    /// pass a controller twice.
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         replaceStack(viewControllers, animated: animated, isChecked: true)
     }
@@ -161,30 +163,33 @@ open class UINavigationController: UIViewController, BarContainer {
 
     /// Pushes a controller onto the stack and shows it.
     ///
-    /// It is an error, without effect, if the controller is already in the stack, is a navigation controller, or
-    /// belongs to a different navigation controller.
+    /// It is an error to push a navigation controller, or a controller that is already in the stack or belongs to a
+    /// different navigation controller. The call has no effect then.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         push(viewController, animated: animated)
     }
 
-    /// Removes the top controller and returns it. If it is the only one, the stack is unchanged and the method returns
-    /// Returns `nil`.
+    /// Pops the top controller and returns it. If the stack contains fewer than two controllers, it is unchanged, and
+    /// the method returns `nil`.
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? { pop(animated: animated) }
 
-    /// Pops all controllers above the first, and returns them, the lowest first.
+    /// Pops all controllers except the root controller, and returns them, the lowest first.
     ///
-    /// - Returns: `nil` if the first controller is the only one or the stack is empty (recorded on iOS 26.1).
+    /// - Returns: The popped controllers; `nil` if the stack contains fewer than two controllers (recorded on iOS
+    ///   26.1).
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
         stack.first.flatMap { pop(to: $0, animated: animated) }
     }
 
-    /// Pops all controllers above a controller of the stack, and returns them, the lowest first.
+    /// Pops all controllers above the given controller, and returns them, the lowest first.
     ///
-    /// A controller that is not in the stack is an error.
+    /// It is an error to pass a controller that is not in the stack.
     ///
-    /// - Returns: `nil` if the controller is the top one or not in the stack (recorded on iOS 26.1).
+    /// - Returns: The popped controllers; `nil` if the controller is the top controller or not in the stack (recorded
+    ///   on
+    ///   iOS 26.1).
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         pop(to: viewController, animated: animated)
@@ -195,28 +200,28 @@ open class UINavigationController: UIViewController, BarContainer {
         pushViewController(vc, animated: UIView.areAnimationsEnabled)
     }
 
-    /// The stack from its top, without the controller that contains the source.
+    /// Returns the controllers of the stack from the top down, except the controller that contains the source.
     open override func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let containing = childContaining(source)
         return stack.reversed().filter { $0 !== containing && $0.parent === self }
     }
 
-    /// Pops to the controller if it is below the top.
+    /// Pops to the controller, unless it is the top controller.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         super.unwind(for: unwindSegue, towards: subsequentVC)
         guard isInModel(subsequentVC), stack.last !== subsequentVC else { return }
         popToViewController(subsequentVC, animated: unwindSegue.animatesContainers)
     }
 
-    /// The item of the root controller, unless an item was set here (documented: in a tab bar the attributes of the
-    /// bottom controller count).
+    /// The tab bar item of the root controller, unless you set an item for the navigation controller (documented: a
+    /// tab bar uses the attributes of the root controller).
     open override var tabBarItem: UITabBarItem! {
         get { controllerForTabBarItem?.tabBarItem ?? super.tabBarItem }
         set { super.tabBarItem = newValue }
     }
 
-    /// The title. Setting it also sets the title of `tabBarItem`, which is the root's item unless an item was set
-    /// here.
+    /// The title. Setting it also sets the title of `tabBarItem`, which is the root controller's item unless you set
+    /// an item for the navigation controller.
     open override var title: String? {
         get { super.title }
         set {
@@ -227,15 +232,15 @@ open class UINavigationController: UIViewController, BarContainer {
 
     /// The recognizer of the swipe from the leading edge that pops the top controller interactively.
     ///
-    /// It begins if the stack has more than one controller and the back button is visible. It does not begin if left
-    /// items replace the back button, or if the bar is hidden. Its delegate checks these conditions. With a custom
-    /// delegate only the first remains.
+    /// It begins if the stack contains more than one controller and the back button is visible. It does not begin if
+    /// left items replace the back button, or if the navigation bar is hidden. The delegate of the recognizer checks
+    /// the visibility of the back button, so with a custom delegate only the first condition applies.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGestureInUse.edgePan }
 
     // MARK: Getting the delegate
 
     // Disfavored for `UIImagePickerController`, whose delegate has a refined protocol: see `UIScrollView.delegate`.
-    /// The delegate, which is notified of shown controllers and provides animators. It is not retained.
+    /// The delegate, which is notified of displayed controllers and provides animators. It is referenced weakly.
     @_disfavoredOverload open weak var delegate: (any UINavigationControllerDelegate)? {
         didSet { OptionalMethods.navigationController.check(delegate) }
     }
@@ -245,10 +250,11 @@ open class UINavigationController: UIViewController, BarContainer {
     /// The navigation bar. Hide it only with `setNavigationBarHidden(_:animated:)`.
     open var navigationBar: UINavigationBar { navigationBarInUse }
 
-    /// The bar of a document, until it is used.
+    /// The navigation bar of a document, until the navigation controller uses it.
     private var documentBar: UINavigationBar?
 
-    /// Uses the bar of a document. Its own items are ignored: the items of the stack are shown.
+    /// Uses the navigation bar of a document. The items of the document's bar are ignored, since the bar displays the
+    /// items of the stack.
     func use(_ bar: UINavigationBar) { documentBar = bar }
 
     /// Uses the toolbar of a document.
@@ -274,7 +280,8 @@ open class UINavigationController: UIViewController, BarContainer {
         return bar
     }
 
-    /// Hides or shows the bar. With animation it slides over the top edge within `hideShowBarDuration` seconds.
+    /// Hides or shows the navigation bar. If `animated` is `true`, the bar slides over the top edge within
+    /// `hideShowBarDuration` seconds.
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         changeBars(navigationBar: hidden, toolbar: nil, animated: animated)
     }
@@ -287,10 +294,11 @@ open class UINavigationController: UIViewController, BarContainer {
 
     // MARK: Configuring custom toolbars
 
-    /// The bar at the bottom, which shows the `toolbarItems` of the top controller. Do not change its items directly.
+    /// The toolbar, which displays the `toolbarItems` of the top controller. Do not set its items directly.
     open var toolbar: UIToolbar! { toolbarInUse }
 
-    /// Hides or shows the toolbar. With animation it slides over the bottom edge within `hideShowBarDuration` seconds.
+    /// Hides or shows the toolbar. If `animated` is `true`, it slides over the bottom edge within
+    /// `hideShowBarDuration` seconds.
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
         changeBars(navigationBar: nil, toolbar: hidden, animated: animated)
     }
@@ -303,7 +311,7 @@ open class UINavigationController: UIViewController, BarContainer {
 
     // MARK: Hiding the navigation bar
 
-    /// Whether a tap on the content that no view handles hides or shows the bars. The default is `false`.
+    /// Whether a tap on the content hides or shows the bars, unless a view handles the tap. The default is `false`.
     open var hidesBarsOnTap: Bool {
         get { bars.hidesOnTap }
         set {
@@ -322,8 +330,8 @@ open class UINavigationController: UIViewController, BarContainer {
         }
     }
 
-    /// Whether the bars are hidden when the height becomes compact, and shown when it becomes regular. The default is
-    /// `false`. A tap shows them.
+    /// Whether the bars are hidden when the height becomes compact, and shown when it becomes regular. While they are
+    /// hidden, a tap shows them. The default is `false`.
     open var hidesBarsWhenVerticallyCompact: Bool {
         get { bars.hidesWhenVerticallyCompact }
         set {
@@ -333,8 +341,8 @@ open class UINavigationController: UIViewController, BarContainer {
         }
     }
 
-    /// Whether the bars are hidden when the keyboard appears. They stay hidden when it disappears, until a tap. The
-    /// default is `false`.
+    /// Whether the bars are hidden when the keyboard appears. A tap shows them again; they stay hidden when the
+    /// keyboard disappears. The default is `false`.
     open var hidesBarsWhenKeyboardAppears: Bool {
         get { bars.hidesWhenKeyboardAppears }
         set {
@@ -343,10 +351,10 @@ open class UINavigationController: UIViewController, BarContainer {
         }
     }
 
-    /// The recognizer of the taps for `hidesBarsOnTap`. It is enabled while they have an effect.
+    /// The tap recognizer for `hidesBarsOnTap`. It is enabled while a tap can hide or show the bars.
     open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { hidingInUse.tap }
 
-    /// The recognizer of the swipes for `hidesBarsOnSwipe`. It is enabled while that property is `true`.
+    /// The pan recognizer for `hidesBarsOnSwipe`. It is enabled while `hidesBarsOnSwipe` is `true`.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { hidingInUse.swipe }
 
     // MARK: View and appearance
@@ -365,7 +373,7 @@ open class UINavigationController: UIViewController, BarContainer {
         hiding?.attach(to: view)
     }
 
-    /// Places the view of the top controller, which appears with this controller.
+    /// Adds the view of the top controller, which appears together with the navigation controller.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         appearTop(animated: animated)
@@ -377,7 +385,8 @@ open class UINavigationController: UIViewController, BarContainer {
         topDidAppear(animated: animated)
     }
 
-    /// Ends the arrival of children whose callbacks were sent or will never be sent.
+    /// Sends the `didMove(toParent:)` calls that were deferred until the end of the navigation controller's
+    /// appearance.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         stage.arriveNow()
@@ -397,7 +406,7 @@ open class UINavigationController: UIViewController, BarContainer {
         return frame(of: child, in: CGRect(origin: .zero, size: parentSize)).size
     }
 
-    /// Copies the preferred size of the top controller.
+    /// Sets `preferredContentSize` to the preferred content size of the top controller.
     open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
         super.preferredContentSizeDidChange(forChildContentContainer: container)
         if container === stack.last { preferredContentSize = container.preferredContentSize }
@@ -405,12 +414,13 @@ open class UINavigationController: UIViewController, BarContainer {
 
     // MARK: Being in a split view
 
-    /// Puts the controller on top, without a transition. It may be a navigation controller.
+    /// Adds the controller to the top of the stack, without a transition. It may be a navigation controller.
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
     ) { splitViewController.adoptWithoutMovingViews([secondaryViewController], on: self) }
 
-    /// Removes and returns the top controller with its children, or returns `nil` if it is the only controller.
+    /// Removes the top controller from the stack and returns it. It remains a child. Returns `nil` if it is the only
+    /// controller.
     open override func separateSecondaryViewController(
         for splitViewController: UISplitViewController
     ) -> UIViewController? {
@@ -420,12 +430,13 @@ open class UINavigationController: UIViewController, BarContainer {
 
     // MARK: Orientations and system appearance
 
-    /// The delegate's orientations, otherwise all but upside down on a phone and all on a pad. The stack is ignored.
+    /// The orientations that the delegate returns. Without a delegate: all orientations except upside down on a phone,
+    /// and all on a pad. The controllers in the stack are ignored.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? standardSupportedOrientations
     }
 
-    /// The delegate's orientation, otherwise the present one.
+    /// The orientation that the delegate returns; without a delegate the current orientation.
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.navigationControllerPreferredInterfaceOrientationForPresentation(self) ?? standardPreferredOrientation
     }
@@ -433,22 +444,24 @@ open class UINavigationController: UIViewController, BarContainer {
     var standardSupportedOrientations: UIInterfaceOrientationMask { super.supportedInterfaceOrientations }
     var standardPreferredOrientation: UIInterfaceOrientation { super.preferredInterfaceOrientationForPresentation }
 
-    /// The top controller if the bar is hidden, otherwise `nil`: the style of the bar counts.
+    /// The top controller if the navigation bar is hidden. Otherwise `nil`, since the style of the navigation bar
+    /// determines the status bar style.
     open override var childForStatusBarStyle: UIViewController? { bars.isNavigationBarHidden ? stack.last : nil }
 
-    /// The top controller, which decides whether the status bar is hidden.
+    /// The top controller, which determines whether the status bar is hidden.
     open override var childForStatusBarHidden: UIViewController? { stack.last }
 
-    /// The top controller, which decides whether the home indicator is hidden.
+    /// The top controller, which determines whether the home indicator is hidden.
     open override var childForHomeIndicatorAutoHidden: UIViewController? { stack.last }
 
-    /// The top controller, which decides at which edges system gestures are deferred.
+    /// The top controller, which determines the edges where system gestures are deferred.
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { stack.last }
 
-    /// The top controller, which decides whether the pointer is locked.
+    /// The top controller, which determines whether the pointer is locked.
     open override var childViewControllerForPointerLock: UIViewController? { stack.last }
 
-    /// Light above a black bar. If the bar is hidden, the style that the top controller prefers.
+    /// The status bar style: `lightContent` over a `black` navigation bar. If the navigation bar is hidden, it is the
+    /// style that the top controller prefers.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         if bars.isNavigationBarHidden { return stack.last?.preferredStatusBarStyle ?? .default }
         return navigationBarInUse.barStyle == .black ? .lightContent : .default
@@ -456,7 +469,7 @@ open class UINavigationController: UIViewController, BarContainer {
 
     // MARK: Keys
 
-    /// Alt with the left arrow, and the command key with the left bracket, pop the top controller.
+    /// The key commands that pop the top controller: Alt with the left arrow, and Command with the left bracket.
     open override var keyCommands: [UIKeyCommand]? {
         let own = super.keyCommands
         guard stack.count > 1 else { return own }
@@ -466,10 +479,10 @@ open class UINavigationController: UIViewController, BarContainer {
         ]
     }
 
-    /// Adds the properties of navigation controllers.
+    /// The named properties of navigation controllers.
     open override class var namedProperties: NamedProperties { addNavigationProperties(to: super.namedProperties) }
 
-    /// Adds the actions of the keys.
+    /// The named actions of view controllers and of the key commands.
     open override class var namedActions: NamedActions {
         super.namedActions.adding("goBackInStack", UINavigationController.backButtonWasTapped)
             .adding(

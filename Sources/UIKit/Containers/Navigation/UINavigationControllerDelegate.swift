@@ -1,6 +1,6 @@
 import Foundation
 
-/// Methods with which a delegate observes and customizes the transitions of a navigation controller. All are optional.
+/// The methods for observing and customizing the transitions of a navigation controller. All methods are optional.
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called before a controller is shown, directly after its `viewWillAppear(_:)` (recorded: CallbackOrder.md,
@@ -23,8 +23,8 @@ public protocol UINavigationControllerDelegate: NSObjectProtocol {
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation
 
-    /// Returns the interaction controller of a custom animator. Without it the animator runs automatically, or follows
-    /// the edge swipe.
+    /// Returns the interaction controller for a custom animator. If it returns `nil`, the animator runs without
+    /// interaction, or the edge swipe drives it.
     func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
@@ -50,23 +50,23 @@ extension UINavigationControllerDelegate {
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {}
 
-    /// Returns the value of the class.
+    /// The default implementation returns the value of `UINavigationController`.
     public func navigationControllerSupportedInterfaceOrientations(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientationMask { navigationController.standardSupportedOrientations }
 
-    /// Returns the value of the class.
+    /// The default implementation returns the value of `UINavigationController`.
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
     ) -> UIInterfaceOrientation { navigationController.standardPreferredOrientation }
 
-    /// Returns `nil`.
+    /// The default implementation returns `nil`.
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// Returns `nil`.
+    /// The default implementation returns `nil`.
     public func navigationController(
         _ navigationController: UINavigationController,
         animationControllerFor operation: UINavigationController.Operation,

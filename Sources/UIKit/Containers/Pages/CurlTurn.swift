@@ -4,11 +4,11 @@ import QuartzCore
 import RenderServer
 import UIKitCore
 
-/// A sheet that is being turned: its binding, the position of its free edge, and its motion to the end.
+/// A sheet that is being turned: its spine, the position of its free edge, and its animation to the end of the turn.
 ///
-/// The position of the free edge is a number: 1 if the sheet is flat and unturned, 0 at the spine, and -1 if the sheet
-/// is turned over. Across that axis positions range from 0 to 1. Both are independent of the size of the sheet, so
-/// that it may change meanwhile.
+/// The position of the free edge along the axis of the turn is 1 if the sheet is flat and unturned, 0 at the spine,
+/// and -1 if the sheet is turned over. The position across this axis ranges from 0 to 1. Both positions are relative
+/// to the size of the sheet, which can change during the turn.
 @MainActor
 final class CurlTurn: NSObject {
     /// The position of the free edge, along the axis of the turn and across it.
@@ -18,12 +18,12 @@ final class CurlTurn: NSObject {
     }
 
     let paper: PaperView
-    /// Whether the sheet is turned over. Otherwise it is turned back.
+    /// Whether the sheet is turned over, away from its initial side. Otherwise it is turned back.
     let turnsOver: Bool
     private let spine: PageCurl.Spine
     /// The position of the held point of the free edge, across the axis.
     private(set) var grip: CGFloat = 0.85
-    /// The position of the sheet, unless it is animated.
+    /// The position of the free edge, unless it is animated.
     private(set) var edge: Edge
     private var motion: CurlMotion?
 
@@ -47,7 +47,7 @@ final class CurlTurn: NSObject {
     private var length: CGFloat { max(1, isHorizontal ? paper.bounds.width : paper.bounds.height) }
     private var breadth: CGFloat { max(1, isHorizontal ? paper.bounds.height : paper.bounds.width) }
 
-    /// Converts to unit coordinates of the sheet.
+    /// Converts a position of the free edge to unit coordinates of the sheet.
     private func point(_ edge: Edge) -> CGPoint {
         let along = spine == .minX || spine == .minY ? edge.along : 1 - edge.along
         return isHorizontal ? CGPoint(x: along, y: edge.across) : CGPoint(x: edge.across, y: along)
@@ -79,7 +79,7 @@ final class CurlTurn: NSObject {
         return min(max(turnsOver ? shown : 1 - shown, 0), 1)
     }
 
-    /// The visible position of the sheet at this moment.
+    /// The current position of the free edge on the screen, also during an animation.
     var shownEdge: Edge {
         guard motion != nil, let target = paper.layer.presentation()?.curl?.target else { return edge }
         return edge(target)
@@ -87,7 +87,7 @@ final class CurlTurn: NSObject {
 
     // MARK: Moving
 
-    /// Holds the free edge at a different position while the sheet is at rest.
+    /// Sets the position of the held point of the free edge, while the sheet is at rest.
     func hold(at across: CGFloat) {
         grip = min(max(across, 0), 1)
         paper.layer.curl?.grip = point(Edge(along: 1, across: grip))
@@ -101,7 +101,7 @@ final class CurlTurn: NSObject {
         paper.layer.curl?.target = point(edge)
     }
 
-    /// Stops an animated sheet at its present position.
+    /// Stops the animation at the current position.
     func stop() {
         guard motion != nil else { return }
         let shown = shownEdge
@@ -112,11 +112,13 @@ final class CurlTurn: NSObject {
         paper.layer.curl?.target = point(shown)
     }
 
-    /// Animates the sheet to an end.
+    /// Animates the sheet to one end of the turn.
     ///
     /// - Parameters:
-    ///   - finishes: Whether the turn is completed. Otherwise the sheet returns.
-    ///   - speed: The initial speed in that direction, in distances from the free edge to the spine per second.
+    ///   - finishes: Whether the turn is completed. Otherwise the sheet returns to its initial side.
+    ///   - speed: The initial speed in the direction of the animation, in distances from the free edge to the spine
+    ///     per
+    ///     second.
     ///   - leadsWithCorner: Whether a corner is lifted first.
     func run(finishes: Bool, speed: CGFloat = 0, leadsWithCorner: Bool, completion: @escaping () -> Void) {
         let start = shownEdge
@@ -124,7 +126,7 @@ final class CurlTurn: NSObject {
         let end = Edge(along: turnsOver == finishes ? -1 : 1, across: grip)
         let rest = abs(end.along - start.along) / 2
         var duration = 0.2 + 0.45 * Double(rest.squareRoot())
-        // The speed of the finger is the initial speed of a decelerating motion.
+        // The motion begins with the velocity of the finger and decelerates.
         if speed > 0 { duration = min(duration, max(0.15, Double(4 * rest / speed))) }
         let animation = CAKeyframeAnimation(keyPath: Self.key)
         let steps = 12
@@ -147,7 +149,7 @@ final class CurlTurn: NSObject {
 
     private static let key = "curlTarget"
 
-    /// Removes the bend, so that the sheet is flat.
+    /// Removes the curl from the sheet's layer, so that the sheet is flat.
     func end() {
         motion?.stop()
         motion = nil
@@ -156,7 +158,7 @@ final class CurlTurn: NSObject {
     }
 }
 
-/// Waits for the last frame of a sheet's motion.
+/// Waits for the last frame of a sheet's animation.
 @MainActor
 private final class CurlMotion: NSObject {
     private let end: Double

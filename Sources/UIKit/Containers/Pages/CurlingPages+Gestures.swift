@@ -2,18 +2,18 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// The relation between a finger and a sheet.
+/// Converts the movement of a finger to the movement of a sheet.
 ///
-/// A finger moves the free edge of a sheet that is turned over, and the fold of a sheet that is turned back. If the
-/// touch began elsewhere, the sheet moves twice as far as the finger until it has caught up.
+/// If a sheet is turned over, the finger moves its free edge. If a sheet is turned back, the finger moves its fold. If
+/// the touch began elsewhere, the sheet moves twice as far as the finger until the edge or fold is under the finger.
 @MainActor
 struct CurlHold {
     private let start: CurlTurn.Edge
     /// The position of the free edge when the finger caught it.
     private let edge: CurlTurn.Edge
-    /// The movement of the edge per movement of the finger.
+    /// The distance that the edge moves for each unit of the finger's movement.
     private let rate: CGFloat
-    /// The distance from the finger to the moved edge.
+    /// The distance from the finger to the edge or fold when the touch began.
     private let gap: CGFloat
     private let isComingBack: Bool
 
@@ -25,14 +25,14 @@ struct CurlHold {
         gap = catching ? 0 : edge.along - (isComingBack ? 2 * start.along - 1 : start.along)
     }
 
-    /// The position of the free edge after a movement.
+    /// Returns the position of the free edge after a movement of the finger.
     func edge(after movement: CurlTurn.Edge, grip: CGFloat) -> CurlTurn.Edge {
         let way = max(0, isComingBack ? movement.along : -movement.along)
         let catchUp = max(abs(gap) / 2, 0.12)
-        // The part of the gap that was caught up follows the finger.
+        // The part of `gap` that the sheet has already made up.
         let caught = gap * min(1, way / catchUp)
         let along = min(max(edge.along + movement.along * rate - caught, -1), 1)
-        // A sheet that is flat on either side is not lifted by a movement along its edge.
+        // A flat sheet is not lifted by a movement parallel to its free edge.
         let lifted = min(1, min(1 - along, 1 + along) * 3)
         let across = grip + (edge.across - grip + movement.across) * lifted
         return CurlTurn.Edge(along: along, across: across)
@@ -54,7 +54,7 @@ extension CurlingPages: UIGestureRecognizerDelegate {
         }
     }
 
-    /// The direction of the turn for a movement.
+    /// Returns the direction of the turn for a movement.
     private func direction(of movement: CGPoint) -> UIPageViewController.NavigationDirection {
         let along = isHorizontal ? movement.x : movement.y
         return (along < 0) != isRightToLeft ? .forward : .reverse
@@ -65,7 +65,7 @@ extension CurlingPages: UIGestureRecognizerDelegate {
         if gestureRecognizer === tap { return controller.turn == nil && tapDirection != nil }
         if gestureRecognizer === wheel { return controller.turn == nil }
         guard gestureRecognizer === pan else { return true }
-        // Turns by the program cannot be caught.
+        // A turn that the program has started cannot be caught by a finger.
         if let turn = controller.turn { return turn.isByGesture }
         let movement = pan.heading(in: book)
         return isHorizontal ? abs(movement.x) > abs(movement.y) : abs(movement.y) > abs(movement.x)
@@ -93,7 +93,7 @@ extension CurlingPages: UIGestureRecognizerDelegate {
         }
         let direction = direction(of: pan.heading(in: book))
         guard let (pages, back) = next(direction), controller.turn == nil else {
-            // No page to turn: the pan fails, so that other recognizers can begin.
+            // Without a page in that direction, the pan fails, so that other recognizers can begin.
             pan.isEnabled = false
             pan.isEnabled = true
             return
@@ -113,15 +113,15 @@ extension CurlingPages: UIGestureRecognizerDelegate {
 
     private func endPan() {
         guard let curl else { return }
-        // In distances from the free edge to the spine per second, in the direction of the new pages.
+        // The velocity in distances from the free edge to the spine per second, in the direction of the new pages.
         let speed = curl.movement(pan.velocity(in: book)).along * (curl.turnsOver ? -1 : 2)
         let length = max(1, isHorizontal ? curl.paper.bounds.width : curl.paper.bounds.height)
         let isFast = abs(speed) * length / (curl.turnsOver ? 1 : 2) > 300
         letGo(finishes: isFast ? speed > 0 : curl.progress > threshold(curl), speed: isFast ? abs(speed) : 0)
     }
 
-    /// The progress above which a turn is completed. A single page is folded in the middle when the finger is at the
-    /// spine, the end of its way.
+    /// Returns the progress above which a turn is completed. A single page is folded in the middle when the finger
+    /// reaches the spine, which is the end of the finger's way.
     private func threshold(_ curl: CurlTurn) -> CGFloat {
         guard controller.spineLocation != .mid else { return 0.5 }
         return curl.turnsOver ? 0.25 : 0.5
@@ -136,7 +136,8 @@ extension CurlingPages: UIGestureRecognizerDelegate {
 
     // MARK: Taps and wheels
 
-    /// The direction of a tap: forward near the trailing edge, reverse near the leading edge, otherwise `nil`.
+    /// The direction of the turn for a tap: forward near the trailing edge, reverse near the leading edge, otherwise
+    /// `nil`.
     private var tapDirection: UIPageViewController.NavigationDirection? {
         guard length > 0 else { return nil }
         let point = tap.location(in: book)

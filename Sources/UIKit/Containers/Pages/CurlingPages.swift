@@ -4,11 +4,11 @@ import QuartzCore
 import RenderServer
 import UIKitCore
 
-/// Pages that are bound at a spine and turned around it, one or two at a time.
+/// Pages that are bound at a spine and turned around it. One or two pages are visible at a time.
 ///
-/// Each page is on a sheet. A turn bends one sheet: the sheet of the page that is left, or of the page that returns.
-/// If the spine is in the middle, the sheet on the turned side is bent, and its back is a new page. The sheet below is
-/// visible at once.
+/// Each page is on a sheet. A turn bends one sheet, either that of the outgoing page or that of a page that is turned
+/// back. If the spine is in the middle, the sheet on the side of the turn is bent, and one of the new pages is on its
+/// back. The sheet below it is visible as soon as the turn begins.
 ///
 ///     flat ──pan, tap, key, program──▶ turning ──let go──▶ runs automatically ──▶ flat
 ///                                         ▲                     │
@@ -19,10 +19,10 @@ final class CurlingPages: NSObject, PageStyle {
     let book = BookView()
     let pan = UIPanGestureRecognizer()
     let tap = UITapGestureRecognizer()
-    /// Turns a page when a wheel is moved.
+    /// The recognizer that turns a page when the user scrolls a mouse wheel.
     let wheel = UIPanGestureRecognizer()
     var curl: CurlTurn?
-    /// The relation between the sheet and the finger.
+    /// The conversion of the finger's movement to the sheet's movement; `nil` without a finger.
     var hold: CurlHold?
 
     init(_ controller: UIPageViewController) {
@@ -51,7 +51,7 @@ final class CurlingPages: NSObject, PageStyle {
             ? CGSize(width: size.width / 2, height: size.height) : CGSize(width: size.width, height: size.height / 2)
     }
 
-    /// The frame of a visible page.
+    /// Returns the frame of a visible page.
     private func frame(of index: Int, count: Int) -> CGRect {
         let size = pageSize(in: book.bounds.size)
         guard count > 1 else { return CGRect(origin: .zero, size: size) }
@@ -65,19 +65,19 @@ final class CurlingPages: NSObject, PageStyle {
 
     private var papers: [PaperView] { book.subviews.compactMap { $0 as? PaperView } }
 
-    /// The sheet that contains the view of a page.
+    /// Returns the sheet that contains the view of a page.
     private func paper(of page: UIViewController) -> PaperView? {
         guard let paper = page.viewInPlace?.superview as? PaperView, paper.superview === book else { return nil }
         return paper
     }
 
-    /// Puts pages on their sheets.
+    /// Adds the views of pages to sheets, and the sheets to the book.
     private func place(_ pages: [UIViewController], beneath: Bool = false) {
         for (index, page) in pages.enumerated() { place(page, frame(of: index, count: pages.count), beneath: beneath) }
     }
 
     private func place(_ page: UIViewController, _ frame: CGRect, beneath: Bool) {
-        // A page that a container has taken over is ignored.
+        // Ignores a page that was moved to a different parent.
         guard page.parent === controller else { return }
         page.loadViewIfNeeded()
         guard let view = page.viewInPlace else { return }
@@ -96,7 +96,7 @@ final class CurlingPages: NSObject, PageStyle {
     func layOut() {
         guard let turn = controller.moving else { return place(controller.shown) }
         guard turn.isAnimated else { return }
-        // The turning sheet keeps its bend, which is relative to its size.
+        // The turning sheet keeps its curl, which is relative to its size.
         for pages in [turn.old, turn.new] {
             for (index, page) in pages.enumerated() {
                 guard let paper = paper(of: page), let view = page.viewInPlace else { continue }
@@ -118,12 +118,12 @@ final class CurlingPages: NSObject, PageStyle {
         book.setNeedsLayout()
     }
 
-    /// Neighbors are requested when a turn begins, and are not stored.
+    /// Does nothing: neighbors are requested when a turn begins, and are not stored.
     func forgetNeighbors() {}
     func didFinish(_ turn: PageTurn) {}
 
     func begin(_ turn: PageTurn) {
-        // Loading a view may call the program.
+        // Loading a view may call code of the program.
         for page in turn.pages { _ = page.view }
         guard turn.isAnimated, controller.turn === turn, !turn.new.isEmpty, !turn.old.isEmpty else {
             return place(turn.new)
@@ -132,12 +132,12 @@ final class CurlingPages: NSObject, PageStyle {
         let (old, new) = (turn.old, turn.new)
         func isShown(_ page: UIViewController) -> Bool { old.contains { $0 === page } }
         let isForward = turn.direction == .forward
-        // If the spine is at the end, turning forward moves the new page back from beyond it, so that the motion has
-        // the same direction for all spines.
+        // If the spine is at the trailing end, a forward turn moves the new page in from beyond the spine, so that
+        // pages move in the same direction for all spine locations.
         let turnsOver = isMid || isForward == (controller.spineLocation != .max)
         let sheetPage = turnsOver ? (isForward ? old[old.count - 1] : old[0]) : new[0]
         let behind = isForward ? new[0] : new[new.count - 1]
-        // A page that stays visible afterwards cannot be on the back of the sheet.
+        // A page that is still visible after the turn cannot be on the back of the sheet.
         if isMid, !isShown(behind), !new.contains(where: { $0 === sheetPage }) {
             turn.onBack = behind
         } else if let back = turn.back, !isMid, !isShown(back), back !== new[0] {
@@ -145,7 +145,7 @@ final class CurlingPages: NSObject, PageStyle {
         }
         if !turnsOver { place(new) }
         guard let paper = paper(of: sheetPage) else {
-            // A callback has removed its view, so no sheet can be bent.
+            // A callback has removed the view of the page, so no sheet can be bent.
             place(new)
             return turn.end(finished: true)
         }
@@ -162,7 +162,7 @@ final class CurlingPages: NSObject, PageStyle {
         if !turn.isByGesture { run(turn, finishes: true, leadsWithCorner: true) }
     }
 
-    /// The bound edge of the turning sheet.
+    /// Returns the bound edge of the turning sheet.
     private func spine(isMid: Bool, isForward: Bool) -> PageCurl.Spine {
         let isAtStart = isMid ? isForward : controller.spineLocation != .max
         guard isHorizontal else { return isAtStart ? .minY : .maxY }
@@ -194,10 +194,10 @@ final class CurlingPages: NSObject, PageStyle {
 
     // MARK: The next pages
 
-    /// The pages of the next turn and the back of the sheet between, or `nil` at the end.
+    /// Returns the pages of the next turn, and the page on the back of the turning sheet; `nil` at the end.
     ///
-    /// The data source is called for one page. It is called for a second page if the spine is in the middle, or if the
-    /// back of the sheet is a page.
+    /// Calls the data source for one page, and for a second page if the spine is in the middle or the pages are
+    /// double-sided.
     func next(
         _ direction: UIPageViewController.NavigationDirection
     ) -> (pages: [UIViewController], back: UIViewController?)? {
@@ -211,7 +211,7 @@ final class CurlingPages: NSObject, PageStyle {
             : source.pageViewController(controller, viewControllerBefore: first)
         guard let second, second !== first else { return nil }
         if isMid { return (direction == .forward ? [first, second] : [second, first], nil) }
-        // The first page is the back of the turning sheet. The page shown afterwards follows it.
+        // The first page is on the back of the turning sheet, and the second page is visible after the turn.
         guard !controller.shown.contains(where: { $0 === second }) else { return nil }
         return ([second], first)
     }
@@ -228,7 +228,7 @@ final class CurlingPages: NSObject, PageStyle {
     }
 }
 
-/// The view of pages that curl.
+/// The view that contains the sheets of curling pages.
 final class BookView: UIView {
     weak var pages: CurlingPages?
 

@@ -4,7 +4,7 @@ import UIKitCore
 /// The page control below scrolling pages, and the index of its current dot.
 @MainActor
 final class PageIndicator {
-    /// The height in points: 37 points below the pages. Recorded only by hearsay.
+    /// The height of the page control below the pages, in points. The value 37 is recorded only by hearsay.
     static let height: CGFloat = 37
 
     let control = UIPageControl()
@@ -13,8 +13,8 @@ final class PageIndicator {
     init() { control.isHidden = true }
 
     /// - Parameters:
-    ///   - count: The count that the data source returned. `nil` or absent hides the control.
-    ///   - index: The index that the data source returned, with the same meaning of `nil`.
+    ///   - count: The count that the data source returned. `nil` hides the control.
+    ///   - index: The index that the data source returned. `nil` hides the control.
     func show(count: Int?, index: Int?) {
         guard let count, let index, count != Int.min, index != Int.min else {
             control.isHidden = true

@@ -7,12 +7,13 @@ final class PagePolicy: TransitionPolicy {
     let turn: PageTurn
     /// Whether the controller had appeared when the transition began.
     private var isSeen = false
-    /// Whether the views of the new pages are in their places, beside the old ones.
+    /// Whether the views of the new pages were added beside those of the old pages.
     private(set) var isMoving = false
 
     init(_ controller: UIPageViewController, _ turn: PageTurn) { (self.controller, self.turn) = (controller, turn) }
 
-    /// If the controller has not appeared, the callbacks are sent with its own.
+    /// Prepares the transition. If the page controller has not appeared, the callbacks of the pages are sent with its
+    /// own callbacks.
     func prepare(_ transition: ControllerTransition) -> Bool {
         turn.begin(from: controller.shown)
         // A callback may have removed a page.
@@ -35,7 +36,7 @@ final class PagePolicy: TransitionPolicy {
     }
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
-        // From here on the new pages are laid out.
+        // From here on, the layout includes the new pages.
         if finished { controller.stage.rest(at: turn.new) }
         controller.pages.end(turn, finished: finished)
         isMoving = false
@@ -49,7 +50,7 @@ final class PagePolicy: TransitionPolicy {
 }
 
 extension [UIViewController] {
-    /// The controllers that are not in `others`, each once.
+    /// Returns the controllers that are not in `others`, without duplicates.
     func without(_ others: [UIViewController]) -> [UIViewController] {
         var result: [UIViewController] = []
         for controller in self where !(others + result).contains(where: { $0 === controller }) {

@@ -1,10 +1,10 @@
 import CoreGraphics
 import UIKitCore
 
-/// The arrangement and the transitions of pages: beside each other in a scroll view, or bound at a spine.
+/// The implementation of a transition style: pages beside each other in a scroll view, or pages bound at a spine.
 ///
-/// A style owns the views and the gestures. It begins turns by gestures with `UIPageViewController.beginTurn`, and
-/// ends them with `PageTurn.end(finished:)`.
+/// A style owns the views and the gestures. For a gesture it calls `UIPageViewController.beginTurn` to begin a turn,
+/// and `PageTurn.end(finished:)` to end the turn.
 @MainActor
 protocol PageStyle: AnyObject {
     /// The view of the pages, which is the first subview of the controller's view.
@@ -14,25 +14,24 @@ protocol PageStyle: AnyObject {
     /// The order of the callbacks.
     var script: TransitionScript { get }
 
-    /// The size of one page in a container of the given size.
+    /// Returns the size of one page in a container of the given size.
     func pageSize(in size: CGSize) -> CGSize
 
-    /// Puts the views of the shown pages in their places while no turn runs.
+    /// Adds the views of the shown pages. Called while no turn runs.
     func showPages()
 
-    /// Puts the views of the new pages in their places, and animates them if the turn is animated and not driven by a
-    /// finger.
+    /// Adds the views of the new pages, and animates them if the turn is animated and no finger drives it.
     func begin(_ turn: PageTurn)
 
-    /// Removes the views of pages that are no longer shown, and stops moving.
+    /// Removes the views of pages that are no longer shown, and stops all motion.
     func end(_ turn: PageTurn, finished: Bool)
 
-    /// Called after a turn by a finger was completed. The neighbor on the other side is requested.
+    /// Requests the neighbor on the far side. Called after a turn by a finger was completed.
     func didFinish(_ turn: PageTurn)
 
-    /// Discards the known neighbors, so that the data source is called again.
+    /// Discards the known neighbors, so that the data source is called for them again.
     func forgetNeighbors()
 
-    /// Turns one page as a tap or a key does.
+    /// Turns one page. Called for a tap or a key.
     func turnPage(_ direction: UIPageViewController.NavigationDirection)
 }

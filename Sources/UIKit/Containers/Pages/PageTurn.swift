@@ -10,7 +10,8 @@ final class PageTurn {
     /// The pages that were shown when the turn began.
     private(set) var old: [UIViewController]
     let new: [UIViewController]
-    /// The page on the back of the sheet if it is not shown afterwards. It is a child during the turn.
+    /// The page on the back of the turning sheet, if that page is not visible after the turn. It is a child during the
+    /// turn.
     let back: UIViewController?
     /// The page on the back of the turning sheet.
     var onBack: UIViewController?
@@ -48,7 +49,7 @@ final class PageTurn {
         return made
     }
 
-    /// The new pages, with the back of a sheet.
+    /// The new pages, including the page on the back of the sheet.
     var pages: [UIViewController] { new + [back].compactMap { $0 } }
 
     /// Updates the old pages, since a callback may have shown different pages before the turn began.
@@ -60,7 +61,7 @@ final class PageTurn {
     /// Reports the progress of the finger, from 0 to 1.
     func report(_ progress: CGFloat) { session.updateInteractiveTransition(progress) }
 
-    /// Ends the interaction: the pages move to the new pages or back.
+    /// Ends the interaction. The pages move to their positions after the turn, or back to those before the turn.
     func letGo(finishes: Bool) {
         if finishes { session.finishInteractiveTransition() } else { session.cancelInteractiveTransition() }
     }
@@ -69,7 +70,7 @@ final class PageTurn {
     func wasCaught() { session.pauseInteractiveTransition() }
 }
 
-/// An animator without animations: a scroll view or a curl moves the pages and reports their progress.
+/// An animator without animations, for pages that a scroll view or a curl moves. Their progress is reported to it.
 private final class PageMotion: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerInteractiveTransitioning
 {

@@ -3,10 +3,11 @@ import QuartzCore
 import RenderServer
 import UIKitCore
 
-/// A sheet of paper in a book: the view of a page, and during a turn the view on its back.
+/// A sheet in a book: it displays the view of a page, and during a turn also the view of the page on its back.
 ///
-/// The back is beside the sheet, where it is invisible: the render server takes its picture from there. After the turn
-/// the sheet belongs to the page on its back, so that no page's view moves to a different superview.
+/// The view on the back is placed beside the sheet, where it is invisible, and the render server draws the back from
+/// there. After the turn the sheet belongs to the page that was on its back, so that the superview of a page's view
+/// does not change.
 final class PaperView: UIView {
     /// Puts the view of a page on the front.
     func show(_ page: UIView) {
@@ -21,7 +22,7 @@ final class PaperView: UIView {
             dx: isHorizontal ? bounds.width : 0, dy: isHorizontal ? 0 : bounds.height)
     }
 
-    /// The color of the paper. The front is faintly visible through it from behind: the page's background color, or
-    /// white.
+    /// The color of the paper: the background color of the page, or white. From behind, the front is faintly visible
+    /// through it.
     var paperColor: RenderColor { (subviews.first?.layer ?? layer).paperColor }
 }

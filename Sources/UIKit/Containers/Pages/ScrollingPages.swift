@@ -2,15 +2,15 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Pages beside each other in a scroll view, which contains only the pages that can be visible.
+/// Pages beside each other in a scroll view. The scroll view contains only the pages that can be visible.
 ///
 ///     ┌────────┬────────┬────────┐
 ///     │ before │ shown  │ after  │   three places; the shown page is always in the middle one
 ///     └────────┴────────┴────────┘
 ///
-/// The insets close a side without a neighbor. When the content rests at the place of a neighbor, that page becomes
-/// the shown one, and the offset returns to the middle, which is not visible. A finger that catches moving pages may
-/// turn several pages in one movement.
+/// Content insets prevent scrolling to a side without a neighbor. When scrolling ends at a neighbor, this page becomes
+/// the shown page, and the content offset is reset to the middle without a visible change. If a finger catches moving
+/// pages, one movement can turn several pages.
 @MainActor
 final class ScrollingPages: NSObject, PageStyle {
     private enum Neighbor {
@@ -20,7 +20,7 @@ final class ScrollingPages: NSObject, PageStyle {
         var page: UIViewController? { if case .page(let page) = self { page } else { nil } }
     }
 
-    /// The pages beside the shown pages.
+    /// The pages before and after the shown page.
     private struct Neighbors {
         var before = Neighbor.unknown
         var after = Neighbor.unknown
@@ -29,10 +29,10 @@ final class ScrollingPages: NSObject, PageStyle {
     private unowned let controller: UIPageViewController
     private let scrollView = PageScrollView()
     private var neighbors = Neighbors()
-    /// Whether the offset is being returned to the middle, which is not a turn.
+    /// Whether the content offset is being reset to the middle, which does not turn pages.
     private var isCentering = false
-    /// Whether code has moved the content. The next layout settles it, since the scroll view's delegate is notified of
-    /// the offset first.
+    /// Whether code has changed the content offset. The next layout ends the turn, since the scroll view's delegate
+    /// must be notified of the offset first.
     private var settlesWithLayout = false
     /// Whether the scroll view's delegate has not yet been called for an offset that code has set.
     private var isMovedByCode = false
@@ -61,15 +61,15 @@ final class ScrollingPages: NSObject, PageStyle {
     // MARK: Geometry
 
     private var isHorizontal: Bool { controller.navigationOrientation == .horizontal }
-    /// In a right-to-left layout later pages are on the left.
+    /// The sign of offsets. In a right-to-left layout, later pages are on the left.
     private var sign: CGFloat {
         isHorizontal && scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
     }
     /// The distance between two pages.
     private var length: CGFloat { isHorizontal ? scrollView.bounds.width : scrollView.bounds.height }
 
-    /// The distance of the content from the shown page, in pages: 1 is the page after. It is computed with the size of
-    /// the last layout, which may differ from the present size.
+    /// The scrolled distance from the shown page, in pages: 1 is the page after it. The page size is that of the last
+    /// layout, which may differ from the current size.
     private var distance: CGFloat {
         let (offset, size) = (scrollView.contentOffset, scrollView.contentSize)
         let length = (isHorizontal ? size.width : size.height) / 3
@@ -82,7 +82,7 @@ final class ScrollingPages: NSObject, PageStyle {
         return isHorizontal ? CGPoint(x: value, y: 0) : CGPoint(x: 0, y: value)
     }
 
-    /// The frame of a page at a distance in pages.
+    /// Returns the frame of a page at a distance from the shown page, in pages.
     private func frame(at distance: CGFloat) -> CGRect {
         let start = (1 + distance * sign) * length + controller.interPageSpacing / 2
         let size = scrollView.bounds.size
@@ -98,10 +98,11 @@ final class ScrollingPages: NSObject, PageStyle {
             ? CGSize(width: 3 * size.width, height: size.height) : CGSize(width: size.width, height: 3 * size.height)
     }
 
-    /// Whether the places match the size. Otherwise the offset is unrelated to pages.
+    /// Whether the content size fits the current bounds. If it does not, the content offset does not correspond to
+    /// pages.
     private var isLaidOut: Bool { scrollView.contentSize == contentSize }
 
-    /// Called by the scroll view for each size and offset.
+    /// Lays out the pages. Called by the scroll view when its size or content offset has changed.
     fileprivate func layOut() {
         if isLaidOut {
             if settlesWithLayout, !isScrolling { scrollViewDidSettle(scrollView) }
@@ -109,7 +110,7 @@ final class ScrollingPages: NSObject, PageStyle {
         }
         settlesWithLayout = false
         let distance = controller.moving == nil ? 0 : distance
-        // A running scroll animation has an outdated target.
+        // The target of a running scroll animation is outdated.
         if controller.moving == nil, !isHeldByFinger { scrollView.stopScrollingAndZooming() }
         withoutTurning {
             scrollView.contentSize = contentSize
@@ -120,8 +121,7 @@ final class ScrollingPages: NSObject, PageStyle {
         if let turn = controller.moving, !turn.isByGesture, !isHeldByFinger { move(turn) }
     }
 
-    /// Moves the pages to the new pages of a turn by the program. If the scroll view cannot move, the turn ends at
-    /// once.
+    /// Scrolls to the new pages of a turn by the program. If the scroll view cannot scroll, the turn ends at once.
     private func move(_ turn: PageTurn) {
         scrollView.setContentOffset(offset(at: turn.direction == .forward ? 1 : -1), animated: true)
         if !scrollView.isScrollAnimating { turn.end(finished: true) }
@@ -133,7 +133,7 @@ final class ScrollingPages: NSObject, PageStyle {
         for page in turn.new { page.viewInPlace?.frame = frame(at: turn.direction == .forward ? 1 : -1) }
     }
 
-    /// Sets the offset without turning pages.
+    /// Sets the content offset without turning pages.
     private func place(at distance: CGFloat) {
         withoutTurning { scrollView.contentOffset = offset(at: distance) }
     }
@@ -145,7 +145,7 @@ final class ScrollingPages: NSObject, PageStyle {
         isCentering = wasCentering
     }
 
-    /// Limits the content to the existing pages.
+    /// Sets content insets that limit scrolling to the existing pages.
     private func closeSides() {
         let closed = -length
         let (before, after) = (neighbors.before, neighbors.after)
@@ -175,7 +175,8 @@ final class ScrollingPages: NSObject, PageStyle {
         place(at: 0)
     }
 
-    /// A page without other owners is deallocated after the assignment: its `deinit` may call this object.
+    /// Sets the neighbors. A page without other references is deallocated only after the assignment, since its
+    /// `deinit` may call this object.
     private func setNeighbors(before: Neighbor, after: Neighbor) {
         let old = neighbors
         neighbors = Neighbors(before: before, after: after)
@@ -189,11 +190,11 @@ final class ScrollingPages: NSObject, PageStyle {
     }
 
     func begin(_ turn: PageTurn) {
-        // Loading a view may call the program.
+        // Loading a view may call code of the program.
         for page in turn.new { _ = page.view }
         let isMoved = turn.isAnimated && controller.turn === turn
         if isMoved {
-            // A controller that was added in this turn has no layout yet, and an empty size cannot be animated.
+            // A page controller that was just added has no layout yet, and pages of empty size cannot be animated.
             controller.layOut()
             layOut()
         }
@@ -223,7 +224,7 @@ final class ScrollingPages: NSObject, PageStyle {
         }
         let moved: CGFloat = finished ? (turn.direction == .forward ? 1 : -1) : 0
         if finished, turn.isAnimated {
-            // The page that was left is now a neighbor, and is not requested again.
+            // The outgoing page becomes a neighbor, so it is not requested again.
             let left = turn.isByGesture ? turn.old.first.map(Neighbor.page) ?? .none : .unknown
             setNeighbors(before: moved > 0 ? left : .unknown, after: moved > 0 ? .unknown : left)
         }
@@ -231,7 +232,7 @@ final class ScrollingPages: NSObject, PageStyle {
         if !isHeldByFinger { scrollView.stopScrollingAndZooming() }
         closeSides()
         for page in finished ? turn.new : turn.old { page.viewInPlace?.frame = frame(at: 0) }
-        // A turn before the pages have appeared ends at once. The next layout places them.
+        // A turn before the pages have appeared ends at once, and the next layout places the pages.
         if !isMovedByCode { place(at: rest) }
     }
 
@@ -245,7 +246,7 @@ final class ScrollingPages: NSObject, PageStyle {
     func didFinish(_ turn: PageTurn) { findNeighbors() }
 
     private func findNeighbors() {
-        // The page after is requested before the page before, as recorded.
+        // The page after the shown page is requested first, as recorded.
         if case .unknown = neighbors.after {
             let after = controller.neighbor(.forward).map(Neighbor.page) ?? .none
             setNeighbors(before: neighbors.before, after: after)
@@ -274,7 +275,8 @@ extension ScrollingPages: ScrollObserver {
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard !isCentering, length > 0, isLaidOut else { return }
-        // Moved by other code: the scroll view's delegate is notified before the content moves again.
+        // Other code has changed the content offset. The scroll view's delegate must be notified before the offset
+        // changes again.
         isMovedByCode = !isScrolling
         defer {
             isMovedByCode = false
@@ -286,20 +288,21 @@ extension ScrollingPages: ScrollObserver {
         if let turn = controller.moving { return follow(turn) }
         let distance = distance
         guard controller.turn == nil, distance != 0 else { return }
-        // Moved by the program, without a drag.
+        // The program has scrolled without a drag.
         if controller.dataSource != nil { findNeighbors() }
         guard controller.turn == nil, let page = (distance > 0 ? neighbors.after : neighbors.before).page
         else { return }
         let turn = controller.beginTurn(to: [page], distance > 0 ? .forward : .reverse)
         turn.report(abs(distance))
-        // Moved by a key, or by a decelerating drag. A movement by code is settled with the layout.
+        // A key or a decelerating drag has moved the content. If code has changed the content offset, the next layout
+        // ends the turn.
         if !scrollView.isDragging, isScrolling { turn.letGo(finishes: true) }
     }
 
     private func follow(_ turn: PageTurn) {
         let progress = turn.direction == .forward ? distance : -distance
         if progress >= 1, isHeldByFinger { return turn.end(finished: true) }
-        // The finger has moved back past the old page, which begins a new turn.
+        // The finger has moved back beyond the old page, which begins a new turn.
         if progress < 0, turn.isByGesture { return turn.end(finished: false) }
         turn.report(progress)
     }
@@ -312,9 +315,9 @@ extension ScrollingPages: ScrollObserver {
 
     func scrollViewDidSettle(_ scrollView: UIScrollView) {
         settlesWithLayout = false
-        // Content that began no turn moves back.
+        // If the movement began no turn, the content moves back.
         guard let turn = controller.moving else { return place(at: 0) }
-        // Pages that do not scroll are already in place.
+        // Pages that are not animated are already in place.
         guard turn.isAnimated else { return }
         let isFinished = abs(distance) > 0.5
         turn.letGo(finishes: isFinished)
@@ -322,7 +325,7 @@ extension ScrollingPages: ScrollObserver {
     }
 }
 
-/// The scroll view of a page view controller. Programs find it among the subviews to disable scrolling.
+/// The scroll view of a page view controller. Programs search it among the subviews to disable scrolling.
 final class PageScrollView: UIScrollView {
     fileprivate weak var pages: ScrollingPages?
 

@@ -1,19 +1,19 @@
 import UIKitCore
 
 extension UIPageViewController: StagedContainer {
-    /// The pages in their places. During a turn they are the old pages.
+    /// The visible pages. During a turn they are the old pages.
     var shown: [UIViewController] { stage.shown }
 
     private var policy: PagePolicy? { stage.running?.policy as? PagePolicy }
 
-    /// The latest requested turn, until it has ended.
+    /// The turn that was requested last, until it has ended.
     var turn: PageTurn? { asked ?? policy?.turn }
 
-    /// The turn whose pages are moving. It differs from `turn` while a callback requests the next turn.
+    /// The turn whose pages are moving. While a callback requests the next turn, it differs from `turn`.
     var moving: PageTurn? { policy?.isMoving == true ? policy?.turn : nil }
 
-    /// The pages that should be children: the shown pages, and those of pending and running turns. A page that a
-    /// container has taken over is not taken back.
+    /// The pages that should be children: the visible pages, and the pages of pending and running turns. Pages that
+    /// were moved to a different parent are not included.
     var wantedPages: [UIViewController] {
         shown.filter(stage.contains) + (policy?.turn.pages ?? []) + (asked?.pages ?? [])
     }

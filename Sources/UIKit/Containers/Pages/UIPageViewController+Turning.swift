@@ -12,14 +12,14 @@ extension UIPageViewController {
             spineAnswer?.pages = new
             spineAnswer?.direction = direction
             spineAnswer?.completion = completion
-            // Pages that were set before are never shown.
+            // Pages that an earlier call has set are never shown.
             answer.completion?(false)
             return
         }
         guard isCorrectNumber(new.count, animated: animated) else { return }
         settleTurn()
         pages.forgetNeighbors()
-        // The back of the turned page is not shown afterwards.
+        // The page on the back of the turning sheet is not visible after the turn.
         let front = spineLocation == .mid ? new : Array(new.prefix(1))
         // Chosen (Controllers): A page view controller shows pages without an animation before it has appeared, since
         // the animation would be invisible and the size is unknown.
@@ -49,7 +49,7 @@ extension UIPageViewController {
 
     // MARK: By a finger
 
-    /// Begins a turn to pages of the data source.
+    /// Begins a turn by a finger, to pages of the data source.
     @discardableResult
     func beginTurn(
         to new: [UIViewController], back: UIViewController? = nil, _ direction: NavigationDirection
@@ -57,7 +57,7 @@ extension UIPageViewController {
         let turn = PageTurn(in: self, to: new, back: back, direction, isByGesture: true, animated: true)
         delegate?.pageViewController(self, willTransitionTo: new)
         guard self.turn == nil, isShowing(turn.old) else {
-            // The delegate has shown different pages instead.
+            // The delegate has set different pages in its callback.
             delegate?.pageViewController(
                 self, didFinishAnimating: false, previousViewControllers: turn.old, transitionCompleted: false)
             return turn
@@ -69,13 +69,13 @@ extension UIPageViewController {
     private func begin(_ turn: PageTurn) {
         let overtaken = asked
         asked = turn
-        // A turn that was still waiting for the callbacks of a previous turn is never shown.
+        // If the previous request was still waiting for callbacks, its pages are never shown.
         if let overtaken { notifyEnd(of: overtaken, finished: false) }
         stage.want(wantedPages)
         stage.reconcile()
     }
 
-    /// Ends the running turn at once, at the side that it moves to.
+    /// Ends the running turn at once, with the pages that it moves to.
     func settleTurn() { stage.settle() }
 
     // MARK: By a key
@@ -121,7 +121,7 @@ extension UIPageViewController {
 
     // MARK: The data source
 
-    /// The next page in a direction, from the data source.
+    /// Returns the next page in a direction, which the data source provides.
     func neighbor(_ direction: NavigationDirection) -> UIViewController? {
         guard let dataSource else { return nil }
         let page =
@@ -129,12 +129,12 @@ extension UIPageViewController {
             case .forward: shown.last.flatMap { dataSource.pageViewController(self, viewControllerAfter: $0) }
             case .reverse: shown.first.flatMap { dataSource.pageViewController(self, viewControllerBefore: $0) }
             }
-        // A page that is already shown is ignored.
+        // Ignores a page that is already visible.
         guard let page, !shown.contains(where: { $0 === page }), canBePage(page) else { return nil }
         return page
     }
 
-    /// Whether a controller of the data source is neither the page view controller nor one of its ancestors.
+    /// Returns whether a controller can be a page: it is neither the page view controller nor one of its ancestors.
     func canBePage(_ page: UIViewController) -> Bool {
         guard sequence(first: self as UIViewController, next: \.parent).contains(where: { $0 === page }) else {
             return true
@@ -147,7 +147,8 @@ extension UIPageViewController {
 
     func layOut() {
         let frame = contentFrame(in: view.bounds)
-        // Wider by the space between pages. Half of it is on each side of a page.
+        // The scroll view is wider than a page by the space between pages. Half of this space is on each side of a
+        // page.
         let isHorizontal = navigationOrientation == .horizontal
         pages.view.frame = frame.insetBy(
             dx: isHorizontal ? -interPageSpacing / 2 : 0, dy: isHorizontal ? 0 : -interPageSpacing / 2)
@@ -156,7 +157,7 @@ extension UIPageViewController {
         )
     }
 
-    /// The frame of the pages, which end above the page control.
+    /// Returns the frame of the pages, which end above the page control.
     func contentFrame(in bounds: CGRect) -> CGRect {
         guard !indicator.control.isHidden else { return bounds }
         let reserved = PageIndicator.height + (viewIfLoaded?.safeAreaInsets.bottom ?? 0)
@@ -173,7 +174,7 @@ extension UIPageViewController {
         viewIfLoaded?.setNeedsLayout()
     }
 
-    /// Turns a page after a tap beside the dots.
+    /// Turns a page. Called when the user taps the page control beside its dots.
     func indicatorDidChange() {
         let direction: NavigationDirection = indicator.control.currentPage > indicator.current ? .forward : .reverse
         indicator.control.currentPage = indicator.current
@@ -182,8 +183,8 @@ extension UIPageViewController {
 
     // MARK: The spine
 
-    /// Calls the delegate for the spine location. Pages and options that the delegate sets meanwhile are applied with
-    /// the new spine.
+    /// Requests the spine location from the delegate. Pages and options that the delegate sets during the call are
+    /// applied with the new spine.
     func askForSpine(in orientation: UIInterfaceOrientation) {
         guard transitionStyle == .pageCurl, let delegate, spineAnswer == nil else { return }
         settleTurn()
@@ -202,7 +203,7 @@ extension UIPageViewController {
     }
 }
 
-/// The changes that a delegate makes while it is called for the spine location.
+/// The changes that the delegate makes while it determines the spine location.
 struct SpineAnswer {
     var pages: [UIViewController]?
     var direction = UIPageViewController.NavigationDirection.forward

@@ -9,31 +9,31 @@ extension UIPageViewController {
         case scroll = 1
     }
 
-    /// The direction of the sequence of pages.
+    /// The axis along which the pages are arranged.
     public enum NavigationOrientation: Int, Sendable {
-        /// From the leading edge to the trailing one.
+        /// Pages are arranged from the leading edge to the trailing edge.
         case horizontal = 0
-        /// From top to bottom.
+        /// Pages are arranged from top to bottom.
         case vertical = 1
     }
 
     /// The position of the spine that binds the pages.
     public enum SpineLocation: Int, Sendable {
-        /// No spine: the pages scroll.
+        /// The pages have no spine, since they scroll.
         case none = 0
-        /// At the leading edge, or at the top. One page is shown.
+        /// The spine is at the leading edge or at the top. One page is visible.
         case min = 1
-        /// In the middle. Two pages are shown.
+        /// The spine is in the middle. Two pages are visible.
         case mid = 2
-        /// At the trailing edge, or at the bottom. One page is shown.
+        /// The spine is at the trailing edge or at the bottom. One page is visible.
         case max = 3
     }
 
     /// The direction of the turn.
     public enum NavigationDirection: Int, Sendable {
-        /// To a later page.
+        /// A later page is shown.
         case forward = 0
-        /// To an earlier page.
+        /// An earlier page is shown.
         case reverse = 1
     }
 
@@ -45,10 +45,11 @@ extension UIPageViewController {
         /// Creates a key with a name.
         public init(rawValue: String) { self.rawValue = rawValue }
 
-        /// The position of the spine of curling pages, as a `SpineLocation` or its raw value. The default is `min`.
+        /// The key for the spine location of curling pages. The value is a `SpineLocation` or its raw value. The
+        /// default is `min`.
         public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
 
-        /// The distance between scrolling pages in points, as a number. The default is 0.
+        /// The key for the distance between scrolling pages, as a number of points. The default is 0.
         public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
     }
 }

@@ -8,11 +8,11 @@ import UIKitCore
 ///     pages.dataSource = self
 ///     pages.setViewControllers([first], direction: .forward, animated: false)
 ///
-/// Pages are beside each other and scroll, or curl over like paper. Two pages are shown if the spine is in the middle.
-/// The controller keeps only the visible pages and their neighbors, so that the number of pages is unlimited in both
+/// The pages scroll beside each other, or curl over like paper. If the spine is in the middle, two pages are visible.
+/// The controller retains only the visible pages and their neighbors, so the number of pages is unlimited in both
 /// directions.
 ///
-/// With a mouse the pages are dragged, or turned with the wheel. The arrow keys turn them, too.
+/// The user can drag the pages with a mouse, or turn them with the mouse wheel or the arrow keys.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipageviewcontroller>.
 @preconcurrency @MainActor
@@ -24,8 +24,9 @@ open class UIPageViewController: UIViewController {
     /// - Parameters:
     ///   - style: The visual style of page turns.
     ///   - navigationOrientation: The direction of the sequence of pages.
-    ///   - options: The spine location or the distance between pages. A value that does not fit the style, or has an
-    ///     unexpected type, is ignored.
+    ///   - options: The spine location or the distance between pages. An option that does not apply to the style, or
+    ///     that
+    ///     has an unexpected type, is ignored.
     public init(
         transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
         options: [OptionsKey: Any]? = nil
@@ -41,8 +42,7 @@ open class UIPageViewController: UIViewController {
     /// Creates a controller whose pages curl horizontally, with the spine at the leading edge.
     public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
 
-    /// Creates a controller without pages from a storyboard or nib. With a different coder its pages curl
-    /// horizontally.
+    /// Decodes a controller without pages from a storyboard or nib. With any other coder, its pages curl horizontally.
     public required init?(coder: NSCoder) {
         let options = DocumentOptions(coder)
         (styleStorage, orientationStorage) = (options.style, options.orientation)
@@ -71,7 +71,7 @@ open class UIPageViewController: UIViewController {
     private let styleStorage: TransitionStyle
     private let orientationStorage: NavigationOrientation
     let interPageSpacing: CGFloat
-    /// The turn that waits for the callbacks of the previous one.
+    /// The requested turn, which begins after the callbacks of the previous turn.
     var asked: PageTurn?
     private(set) lazy var stage = ChildStage(self, .whenShown)
     var isDoubleSidedStorage: Bool
@@ -88,13 +88,13 @@ open class UIPageViewController: UIViewController {
     /// The direction of the sequence of pages.
     open var navigationOrientation: NavigationOrientation { orientationStorage }
 
-    /// The spine location of curling pages, or `none` for scrolling pages. It changes only to the value that the
-    /// delegate returns when the interface rotates.
+    /// The spine location of curling pages; `none` for scrolling pages. It changes only when the interface rotates, to
+    /// the value that the delegate returns.
     open internal(set) var spineLocation: SpineLocation
 
-    /// Whether the back of a page shows a separate controller instead of the page itself in faint colors. The default
-    /// is `false`. It becomes `true` automatically while the spine is in the middle. In that case, setting `false` is
-    /// an error.
+    /// Whether the back of a sheet displays a different controller. If `false`, the default, the page is faintly
+    /// visible from behind. While the spine is in the middle, the value is always `true`, and setting `false` is an
+    /// error.
     open var isDoubleSided: Bool {
         get { isDoubleSidedStorage }
         set {
@@ -113,8 +113,8 @@ open class UIPageViewController: UIViewController {
         }
     }
 
-    /// The data source of the pages. It is not retained. Without a data source a finger cannot turn pages. Setting it
-    /// discards the known neighbors.
+    /// The data source of the pages. It is referenced weakly. Without a data source, the user cannot turn pages.
+    /// Setting it discards the known neighbors.
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet {
             OptionalMethods.pageData.check(dataSource)
@@ -123,17 +123,19 @@ open class UIPageViewController: UIViewController {
         }
     }
 
-    /// The delegate of the controller. It is not retained.
+    /// The delegate of the controller. It is referenced weakly.
     open weak var delegate: (any UIPageViewControllerDelegate)? {
         didSet { OptionalMethods.pages.check(delegate) }
     }
 
     // MARK: Pages
 
-    /// The visible pages: one, or two with the spine in the middle; empty before pages are set (recorded on iOS 26.1).
+    /// The visible pages: one page, or two if the spine is in the middle. Empty until pages are set (recorded on iOS
+    /// 26.1).
     ///
-    /// Pages that are set are the value at once, also during their animation (recorded on iOS 26.1). While the user
-    /// turns pages, the value is the new pages if they curl, and the old pages if they scroll (recorded).
+    /// The value changes as soon as the program sets pages, even if they are animated (recorded on iOS 26.1). While
+    /// the user turns pages, the value is the new pages if the pages curl, and the old pages if they scroll
+    /// (recorded).
     open var viewControllers: [UIViewController]? {
         let isNew = transitionStyle == .pageCurl || turn?.isByGesture == false
         return (isNew ? turn?.new : nil) ?? shown
@@ -141,25 +143,27 @@ open class UIPageViewController: UIViewController {
 
     /// Shows different pages.
     ///
-    /// A running turn ends at once, at the side that it moves to. The argument of its completion is whether that side
-    /// is its new pages.
+    /// A running turn ends at once, with the pages that it moves to. The argument of its completion handler is `true`
+    /// if these are its new pages.
     ///
     /// - Parameters:
-    ///   - viewControllers: As many pages as are visible. With animation, double-sided pages bound at an edge require
-    ///     two: the front of the new page and the back of the turned one. A different number is an error.
+    ///   - viewControllers: As many pages as are visible. An animated turn of double-sided pages that are bound at an
+    ///     edge
+    ///     requires two pages: the front of the new sheet and the back of the turned sheet. Any other number is an
+    ///     error.
     ///   - direction: The direction of the turn.
     ///   - animated: Whether the turn is animated.
-    ///   - completion: Called after all callbacks. The argument is whether the animation ran to its end.
+    ///   - completion: Called after all callbacks. The argument is `true` if the animation ran to its end.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil
     ) { setPages(viewControllers ?? [], direction, animated: animated, completion) }
 
-    /// The recognizers that turn curling pages: a pan and a tap. Scrolling pages use the recognizers of their scroll
-    /// view.
+    /// The pan and tap recognizers that turn curling pages. The array is empty for scrolling pages, which use the
+    /// recognizers of their scroll view.
     open var gestureRecognizers: [UIGestureRecognizer] { pages.gestureRecognizers }
 
-    /// Adds the properties of page view controllers.
+    /// The named properties of page view controllers.
     open override class var namedProperties: NamedProperties { addPageControllerProperties(to: super.namedProperties) }
 
     // MARK: View
@@ -181,7 +185,7 @@ open class UIPageViewController: UIViewController {
         pages.showPages()
     }
 
-    /// Turns pages with arrow keys, Page Up and Page Down, unless a view inside handles them.
+    /// Turns pages with arrow keys, Page Up and Page Down, unless a subview handles these keys.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !turnPage(with: presses) { super.pressesBegan(presses, with: event) }
     }
@@ -202,12 +206,12 @@ open class UIPageViewController: UIViewController {
         super.willRotate(to: toInterfaceOrientation, duration: duration)
     }
 
-    /// The delegate's orientations, otherwise the default. The pages are ignored.
+    /// The orientations that the delegate returns, otherwise the default orientations. The pages are ignored.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? ownSupportedInterfaceOrientations
     }
 
-    /// The delegate's orientation, otherwise the default.
+    /// The orientation that the delegate returns, otherwise the default orientation.
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
             ?? ownPreferredInterfaceOrientation

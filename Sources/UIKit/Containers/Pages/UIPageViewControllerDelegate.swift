@@ -1,38 +1,38 @@
 import UIKitCore
 
-/// Methods that observe the turns of a page view controller and set its spine. All methods have defaults.
+/// The methods that observe page turns and determine the spine location. All methods are optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipageviewcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-    /// Called before a finger turns pages. It is not called for pages that the program sets.
+    /// Called before the user turns pages. It is not called for pages that the program sets.
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
 
-    /// Called after a turn by a finger has ended. It is not called for pages that the program sets.
+    /// Called after a turn by the user has ended. It is not called for pages that the program sets.
     ///
     /// - Parameters:
     ///   - pageViewController: The page view controller.
     ///   - finished: Whether the animation ran to its end.
     ///   - previousViewControllers: The value of `viewControllers` before the turn.
-    ///   - completed: Whether the shown pages have changed.
+    ///   - completed: Whether the visible pages have changed.
     func pageViewController(
         _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool)
 
     /// Returns the spine location of curling pages for an orientation. Called when the interface rotates. The method
     /// may set `isDoubleSided` and call `setViewControllers(_:direction:animated:completion:)`. A spine in the middle
-    /// needs two pages.
+    /// requires two pages.
     func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation
 
-    /// Returns the supported orientations of the pages. The default is the value of the class.
+    /// Returns the supported orientations of the pages. The default is the value of `UIPageViewController`.
     func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask
 
-    /// Returns the orientation for the presentation of the controller. The default is the value of the class.
+    /// Returns the orientation for presenting the controller. The default is the value of `UIPageViewController`.
     func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation
@@ -50,17 +50,17 @@ extension UIPageViewControllerDelegate {
         previousViewControllers: [UIViewController], transitionCompleted completed: Bool
     ) {}
 
-    /// Returns the present spine location.
+    /// The default implementation returns the current spine location.
     public func pageViewController(
         _ pageViewController: UIPageViewController, spineLocationFor orientation: UIInterfaceOrientation
     ) -> UIPageViewController.SpineLocation { pageViewController.spineLocation }
 
-    /// Returns the value of the class.
+    /// The default implementation returns the value of `UIPageViewController`.
     public func pageViewControllerSupportedInterfaceOrientations(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientationMask { pageViewController.ownSupportedInterfaceOrientations }
 
-    /// Returns the value of the class.
+    /// The default implementation returns the value of `UIPageViewController`.
     public func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
     ) -> UIInterfaceOrientation { pageViewController.ownPreferredInterfaceOrientation }

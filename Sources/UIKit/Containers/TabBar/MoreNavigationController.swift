@@ -2,16 +2,19 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// The navigation controller of More: a list of the tabs that do not fit into the bar, with the chosen tab above it.
+/// The More navigation controller: a list of the tabs that do not fit into the bar, and above it the tab that the user
+/// has chosen.
 ///
-/// A tab that is a navigation controller lends its stack: its controllers are above the list, under one bar. They are
-/// returned when a different tab is shown or the tab fits into the bar (recorded).
+/// If a tab is a navigation controller, its stack is displayed above the list, so that only one navigation bar is
+/// visible. The controllers are returned to it when a different tab is selected, or when the tab fits into the bar
+/// (recorded).
 final class MoreNavigationController: UINavigationController {
     private weak var container: UITabBarController?
     private let list: MoreListController
     /// The tab that is shown above the list.
     private(set) weak var shownTab: UIViewController?
-    /// Whether one tab is replaced by the next. A callback in between may see the list, which the user has not chosen.
+    /// Whether a tab is being replaced by the next tab. Meanwhile the list can be on top, although the user has not
+    /// returned to it.
     private var isExchanging = false
 
     init(_ container: UITabBarController) {
@@ -36,7 +39,7 @@ final class MoreNavigationController: UINavigationController {
 
     // MARK: A tab above the list
 
-    /// Shows a tab that the user has chosen from the list, which selects the tab (recorded).
+    /// Displays a tab that the user has chosen from the list, and selects the tab (recorded).
     private func choose(_ tab: UIViewController) {
         show(tab: tab, animated: true)
         // A callback may have selected a different tab.
@@ -45,7 +48,7 @@ final class MoreNavigationController: UINavigationController {
         container.reportSelection()
     }
 
-    /// The tab above the list, or the tab that will be there when More is shown.
+    /// The tab above the list. If More is not displayed, it is the tab that will be above the list.
     var tabAboveList: UIViewController? { viewControllers.count > 1 ? shownTab : nil }
 
     func show(tab: UIViewController, animated: Bool) {
@@ -53,7 +56,7 @@ final class MoreNavigationController: UINavigationController {
         isExchanging = true
         if let shownTab { giveBack(shownTab) }
         isExchanging = false
-        // Callbacks of the previous tab may have moved the tab into the bar. A split view stays in the list, as it
+        // Callbacks of the previous tab may have moved the tab into the bar. A split view stays in the list, since it
         // cannot be pushed.
         guard container?.isListed(tab) == true, permitsKind(of: tab) else { return }
         shownTab = tab
@@ -65,20 +68,20 @@ final class MoreNavigationController: UINavigationController {
         borrowPages(of: navigation, above: [list], animated: animated)
     }
 
-    /// Returns the controllers to the tab after the user returned to the list.
+    /// Returns borrowed controllers to their tab when the user has returned to the list.
     func returnIfAtList() {
         guard viewControllers.count == 1, !isExchanging else { return }
         if let shownTab { giveBack(shownTab) }
         container?.moreDidReturnToList()
     }
 
-    /// Restores a tab as it was outside of More, with the controllers that were pushed since.
+    /// Restores a tab for use outside More. Controllers that were pushed in the meantime stay in its stack.
     func giveBack(_ tab: UIViewController) {
         guard tab === shownTab else { return }
         shownTab = nil
         if let navigation = tab as? UINavigationController {
             var borrowed = Array(viewControllers.dropFirst())
-            // The tab gets its root back even if the user has popped it.
+            // Even if the user has popped the root of the tab, it is returned.
             if borrowed.isEmpty, let root = navigation.borrowedRoot { borrowed = [root] }
             setViewControllers([list], animated: false)
             if !borrowed.isEmpty { navigation.returnPages(borrowed, from: self) }
@@ -88,7 +91,7 @@ final class MoreNavigationController: UINavigationController {
     }
 }
 
-/// The list of More.
+/// The list of tabs in the More navigation controller.
 private final class MoreListController: UITableViewController {
     private weak var container: UITabBarController?
     private var tabs: [UIViewController] = []
@@ -121,7 +124,7 @@ private final class MoreListController: UITableViewController {
     func show(_ tabs: [UIViewController]) {
         let old = self.tabs
         self.tabs = tabs
-        // They are deallocated here: their `deinit` may set other controllers.
+        // The old controllers are deallocated here, since their `deinit` may set other controllers.
         withExtendedLifetime(old) {}
         viewIfLoaded.map { _ in tableView.reloadData() }
     }

@@ -1,15 +1,15 @@
 import UIKitCore
 
-/// The tabs that the bar shows, and the tabs that More lists.
+/// The division of the tabs between the bar and the list of More.
 ///
-/// Recorded: in a compact width five controllers fit, and six or more are shown as four tabs and More. A large phone
-/// in landscape shows seven and More. A bar at the top of a wide window contains all tabs, and scrolls if they do not
-/// fit (documented for iPadOS 18).
+/// Recorded: in a compact width five items fit, so six or more controllers are displayed as four tabs and More. A
+/// large phone in landscape displays seven tabs and More. A bar at the top of a wide window contains all tabs, and
+/// scrolls if they do not fit (documented for iPadOS 18).
 @MainActor
 struct TabArrangement: Equatable {
     /// The controllers with an item in the bar.
     let visible: [UIViewController]
-    /// The controllers that are reached through More.
+    /// The controllers in the list of More.
     let listed: [UIViewController]
 
     var usesMore: Bool { !listed.isEmpty }
@@ -26,7 +26,7 @@ struct TabArrangement: Equatable {
         listed = Array(controllers.dropFirst(capacity - 1))
     }
 
-    /// The maximum number of items in the bar, including More.
+    /// Returns the maximum number of items in the bar, including More.
     static func capacity(for traits: UITraitCollection) -> Int {
         guard traits.horizontalSizeClass == .regular else { return 5 }
         return traits.verticalSizeClass == .regular ? .max : 8

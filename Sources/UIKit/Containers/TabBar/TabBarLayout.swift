@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// The view of a tab bar controller: the content fills it, and the bar is above the content at an edge.
+/// The view of a tab bar controller. The content fills it, and the bar is over the content at the bottom or top edge.
 final class TabBarContainerView: UIView {
     weak var container: UITabBarController?
 
@@ -19,7 +19,7 @@ final class TabContentView: UIView {}
 struct TabBarState {
     /// The value of `isTabBarHidden`.
     var isHiddenByProgram = false
-    /// The value of `isHidden` of the bar, as set by the program.
+    /// Whether the program has set `isHidden` of the bar.
     var isBarHidden = false
     /// Whether a controller with `hidesBottomBarWhenPushed` is on the visible stack.
     var isHiddenByContent = false
@@ -27,17 +27,18 @@ struct TabBarState {
     var isMoving = false
     /// Whether the items are animated when they are shown next.
     var movesItems = false
-    /// Whether the bar at the top is transparent, since it has no edge to move over.
+    /// Whether a bar at the top was hidden by setting its alpha, since it cannot move over an edge.
     var isFaded = false
-    /// The bar's own transform and alpha, while those of a page are applied to it, too.
+    /// The transform and alpha that the program has set for the bar, while those of a page are also applied to it.
     var own: (transform: CGAffineTransform, alpha: CGFloat)?
 
     var isHidden: Bool { isHiddenByProgram || isBarHidden || isHiddenByContent }
 }
 
 extension UITabBarController {
-    /// Whether the bar floats at the top: in a window of regular width and height, as on an iPad since iPadOS 18. A
-    /// phone in landscape may have a regular width but a compact height, and keeps the bar at the bottom.
+    /// Whether the bar floats at the top. This is the case in a window of regular width and height, as on an iPad
+    /// since iPadOS 18. On a phone in landscape the width can be regular, but the height is compact, so the bar is at
+    /// the bottom.
     var isBarAtTop: Bool {
         traitCollection.horizontalSizeClass == .regular && traitCollection.verticalSizeClass == .regular
     }
@@ -55,7 +56,7 @@ extension UITabBarController {
 
     private func layOutBar() {
         guard bar.superview === view else { return }
-        // A program may have set a transform of the bar.
+        // The program may have set a transform for the bar, so the frame is set by bounds and center.
         let frame = barFrame
         if bar.bounds.size != frame.size { bar.bounds.size = frame.size }
         let middle = CGPoint(x: frame.midX, y: frame.midY)
@@ -74,7 +75,7 @@ extension UITabBarController {
     private var barFrame: CGRect {
         let (bounds, safe) = (view.bounds, view.safeAreaInsets)
         guard !isBarAtTop else {
-            // A navigation bar has its items at both sides.
+            // The navigation bar in the same row has items at both sides.
             let side: CGFloat = displayed is UINavigationController ? 120 : 20
             let room = max(TabCapsule.height, bounds.width - safe.left - safe.right - 2 * side)
             let size = CGSize(width: min(bar.floatingWidth, room), height: TabCapsule.height)
@@ -88,7 +89,8 @@ extension UITabBarController {
         return CGRect(x: 0, y: y, width: bounds.width, height: height)
     }
 
-    /// The part of the row that a child at the top must leave free, or `nil` if the bar is at the bottom.
+    /// Returns the row that contains the tab bar, for a child at the top that shares the row; `nil` if the tab bar is
+    /// at the bottom.
     func row(over child: UIViewController) -> TabBarRow? {
         guard isBarAtTop, child.parent === self else { return nil }
         return TabBarRow(height: TabCapsule.rowHeight, bar: barState.isHidden ? nil : barFrame)
@@ -115,7 +117,7 @@ extension UITabBarController {
         displayed.cover(insets(for: displayed))
     }
 
-    /// The frame of a child: above an opaque bar, unless the child extends under such bars, too.
+    /// Returns the frame of a child. It ends above an opaque bar, unless the child also extends under opaque bars.
     func frame(of child: UIViewController) -> CGRect {
         var frame = contentView.bounds
         guard !isBarAtTop, !barState.isHidden, !goesUnderBar(child) else { return frame }
@@ -132,7 +134,7 @@ extension UITabBarController {
         var insets = view.safeAreaInsets
         guard !barState.isHidden else { return insets }
         if isBarAtTop {
-            // The bar of a navigation controller is in the same row and reads its geometry.
+            // A navigation bar is in the same row as the tab bar, and avoids it by reading `TabBarRow`.
             if !(child is UINavigationController) { insets.top += TabCapsule.rowHeight }
         } else {
             insets.bottom = goesUnderBar(child) ? insets.bottom + bar.barHeight : 0
@@ -163,18 +165,18 @@ extension UITabBarController {
         }
     }
 
-    /// Whether a controller with `hidesBottomBarWhenPushed` is on the stack. It hides the bar for itself and all
-    /// controllers above it (recorded).
+    /// Returns whether a controller with `hidesBottomBarWhenPushed` is on the stack at or below `top`. It hides the
+    /// bar for itself and for all controllers above it (recorded).
     private func hidesBar(_ navigation: UINavigationController, upTo top: UIViewController?) -> Bool {
         let stack = navigation.viewControllers
         let count = stack.firstIndex { $0 === top }.map { $0 + 1 } ?? stack.count
         return stack.prefix(count).contains(where: \.hidesBottomBarWhenPushed)
     }
 
-    /// Hides or shows the bar alongside the transition of a stack.
+    /// Hides or shows the bar during the transition of a navigation controller.
     ///
-    /// The bar belongs to the page that shows it. During a push or a pop it is above that page and below the upper
-    /// page, and moves with it.
+    /// The bar belongs to the page that shows it. During a push or a pop, it moves with that page: over it, and under
+    /// the upper page.
     func stack(
         of navigation: UINavigationController, willShow top: UIViewController?, in session: TransitionSession
     ) {
@@ -206,8 +208,8 @@ extension UITabBarController {
         }
     }
 
-    /// Puts the bar above a page, among the pages, and moves it with the page. The animator has already set the page's
-    /// final position.
+    /// Adds the bar to the container of the pages, over a page, and moves it with the page. The animator has already
+    /// set the page's final position.
     private func moveBar(with page: UIViewController, of navigation: UINavigationController) {
         guard let pageView = page.viewInPlace, pageView.superview === navigation.pages else { return }
         let place = navigation.pages.convert(barFrame, from: view)
@@ -222,7 +224,7 @@ extension UITabBarController {
         moveBarWithPage(at: distance, from: pageView.layer)
     }
 
-    /// Places the bar as if it were in a page, at a distance from the center of the page.
+    /// Positions the bar as if it were a subview of a page, at a distance from the center of the page.
     private func moveBarWithPage(at distance: CGPoint, from page: CALayer) {
         let transform = page.affineTransform()
         let distance = distance.applying(transform)
@@ -231,7 +233,7 @@ extension UITabBarController {
         bar.alpha = (barState.own?.alpha ?? 1) * CGFloat(page.opacity)
     }
 
-    /// Moves the bar back into the controller's view, above the content.
+    /// Moves the bar back into the tab bar controller's view, over the content.
     private func restoreBar() {
         barState.isMoving = false
         guard isViewLoaded else { return }
@@ -243,7 +245,7 @@ extension UITabBarController {
         view.setNeedsLayout()
     }
 
-    /// Updates the bar after the displayed stack or its top has changed.
+    /// Updates the bar. Called after the displayed navigation stack or its top controller has changed.
     package func stackDidChange() {
         scrolling.follow(displayed)
         let hides = (displayed as? UINavigationController).map { hidesBar($0, upTo: $0.topViewController) } ?? false

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKitCore
 
-/// Observes the scroll views under a tab bar. At the bottom edge of the content, or without a scroll view, the bar has
-/// no background, as since iOS 15. In a split view all columns are observed, and the bar has a background if any
-/// column is not at its end.
+/// Observes the scroll views under a tab bar. Since iOS 15, the bar has no background while the content is scrolled to
+/// its bottom edge, or if the content has no scroll view. In a split view all columns are observed, and the bar has a
+/// background unless all of them are at the bottom edge.
 @MainActor
 final class TabBarScrolling: ScrollObserver {
     private struct Followed {
@@ -29,7 +29,7 @@ final class TabBarScrolling: ScrollObserver {
         update()
     }
 
-    /// The controllers that provide the content inside a controller.
+    /// Returns the controllers inside a container whose content is visible.
     private static func contents(of controller: UIViewController) -> [UIViewController] {
         switch controller {
         case let navigation as UINavigationController: navigation.topViewController.map(contents) ?? [navigation]
@@ -46,10 +46,10 @@ final class TabBarScrolling: ScrollObserver {
         container.bar.backgroundFraction = fractions.max() ?? 0
     }
 
-    /// The visible fraction of the background, which changes over the last ten points.
+    /// Returns the opacity of the background, which changes within the last ten points of the content.
     private static func fraction(of scrollView: UIScrollView, over container: UITabBarController) -> CGFloat {
         guard scrollView.window != nil, scrollView.bounds.height > 0 else { return 0 }
-        // Content that ends above the bar is not under it.
+        // Content that ends above the bar does not need a background.
         let bottom = scrollView.convert(CGPoint(x: 0, y: scrollView.bounds.maxY), to: container.view).y
         guard bottom > container.view.bounds.height - container.view.safeAreaInsets.bottom - container.bar.barHeight
         else { return 0 }

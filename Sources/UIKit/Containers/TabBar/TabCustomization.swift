@@ -1,8 +1,8 @@
 import UIFoundation
 import UIKitCore
 
-/// Arranging the tabs: a sheet with a grid of all movable tabs, and a copy of the bar below, onto which they are
-/// dragged.
+/// Customization of the tabs by the user: a sheet with a grid of all movable tabs, and a copy of the bar below the
+/// grid. The user drags tabs from the grid onto the bar.
 extension UITabBarController {
     var moreController: MoreNavigationController {
         if let more { return more }
@@ -36,7 +36,7 @@ extension UITabBarController {
         }
     }
 
-    /// Changes the order of the controllers, and keeps the customizable controllers and the selection.
+    /// Changes the order of the controllers, without changing `customizableViewControllers` and the selection.
     private func rearrange(_ new: [UIViewController]) {
         let customizable = customizable
         setControllersStorage(new)

@@ -1,7 +1,7 @@
 import UIFoundation
 import UIKitCore
 
-/// The sheet for dragging items to a bar: a grid of the movable items, and a copy of the bar below.
+/// The sheet for dragging items to a bar: a grid of the movable items, and a copy of the bar below the grid.
 final class TabCustomizationController: UIViewController, TabBarSheet {
     /// The items in the bar, then the remaining items.
     private(set) var items: [UITabBarItem]
@@ -52,7 +52,7 @@ final class TabCustomizationController: UIViewController, TabBarSheet {
         showBar()
     }
 
-    /// The navigation controller for the presentation. Only its button dismisses it.
+    /// Returns the navigation controller to present for the sheet. Only its Done button can dismiss it.
     func inNavigation() -> UINavigationController {
         let navigation = UINavigationController(rootViewController: self)
         navigation.isModalInPresentation = true
@@ -78,7 +78,7 @@ final class TabCustomizationController: UIViewController, TabBarSheet {
         for cell in cells { cell.isInBar = items.prefix(count).contains { $0 === cell.item } }
     }
 
-    /// A copy of an item, since an item can be shown only in one bar.
+    /// Returns a copy of an item, since an item can be displayed only in one bar.
     private static func copy(_ item: UITabBarItem) -> UITabBarItem {
         UITabBarItem(title: item.title, image: item.image, tag: item.tag)
     }
@@ -129,14 +129,15 @@ final class TabCustomizationController: UIViewController, TabBarSheet {
         dragged = nil
     }
 
-    /// Swaps the dropped item and the item in the bar at that place.
+    /// Swaps the dropped item and the item at the drop position in the bar.
     private func drop(_ item: UITabBarItem, at point: CGPoint) {
         guard let from = items.firstIndex(where: { $0 === item }), let to = place(at: point, for: item) else { return }
         items.swapAt(from, to)
         showBar()
     }
 
-    /// The index in the bar for a drop at a point, or `nil` outside of the bar and if the item there cannot be moved.
+    /// Returns the index in the bar for a drop at a point; `nil` if the point is outside the bar, or if the item at
+    /// this index cannot be moved.
     private func place(at point: CGPoint, for item: UITabBarItem) -> Int? {
         guard bar.frame.insetBy(dx: 0, dy: -24).contains(point) else { return nil }
         let nearest = bar.buttons.indices.min { first, second in

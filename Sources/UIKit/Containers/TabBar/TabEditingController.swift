@@ -2,11 +2,12 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// A sheet with switches for tabs that can be hidden, and a list for each group with movable tabs.
+/// The sheet for editing tabs: switches for the tabs that the user can hide, and a list for each group whose tabs the
+/// user can move.
 final class TabEditingController: UITableViewController {
     private struct Section {
         let title: String
-        /// The group of the tabs if they can be moved.
+        /// The group whose order the user can change; `nil` if the tabs of the section cannot be moved.
         let group: UITabGroup?
         var tabs: [UITab]
     }
@@ -105,7 +106,7 @@ final class TabEditingController: UITableViewController {
         sections[indexPath.section].group != nil
     }
 
-    /// A tab stays in its group.
+    /// Keeps a moved tab in its group.
     override func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath

@@ -2,7 +2,7 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// An item in the grid: its image above its title, faint while it is in the bar.
+/// An item in the grid, with its image above its title. It is faint while the item is in the bar.
 final class TabGridCell: UIView {
     let item: UITabBarItem
     private let imageView = UIImageView()

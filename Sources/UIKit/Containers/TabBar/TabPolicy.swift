@@ -2,26 +2,29 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
-/// A transition that replaces the controller of one tab by the next, inside the call, in the recorded order for tabs
-/// (CallbackOrder.md, "Tab bar controller"). A second selection during a change ends the first change.
+/// The policy for a change of the selected tab: replaces the displayed controller before the call returns, in the
+/// recorded order for tabs (CallbackOrder.md, "Tab bar controller"). A second selection during a change ends the first
+/// change.
 ///
-/// Without an animator the did-callbacks are sent after the commit of the turn, as for the root of a window (chosen).
+/// Without an animator, the did-callbacks are sent after the commit at the end of the current turn of the run loop, as
+/// for the root controller of a window (chosen).
 @MainActor
 final class TabPolicy: TransitionPolicy {
     private let container: UITabBarController
     private var old: UIViewController?
     private let new: UIViewController?
-    /// Whether the container had appeared when the transition began.
+    /// Whether the tab bar controller had appeared when the transition began.
     private var isSeen = false
 
     init(_ container: UITabBarController, from old: UIViewController?, to new: UIViewController?) {
         (self.container, self.old, self.new) = (container, old, new)
     }
 
-    /// If the tab bar controller has not appeared, the callbacks are sent with its own.
+    /// Prepares the transition. If the tab bar controller has not appeared, the callbacks of the tabs are sent with
+    /// its own callbacks.
     func prepare(_ transition: ControllerTransition) -> Bool {
         for child in [old, new] { _ = child?.settlePresentations() }
-        // Callbacks of these may have moved it under More.
+        // The callbacks of settled presentations may have moved the old controller under More.
         old = container.stage.shown.first
         isSeen = container.lifecycle.appearance == .appeared
         guard isSeen else { return true }

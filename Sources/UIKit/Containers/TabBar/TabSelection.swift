@@ -5,14 +5,14 @@ import UIKitCore
 ///     none ──first controllers──▶ tab ⇄ more          (a tab that is listed under More is shown inside of it)
 @MainActor
 enum TabSelection {
-    /// The controller has no tabs.
+    /// No tab is selected, since the tab bar controller has no tabs.
     case none
     /// A controller of `viewControllers`, in the bar or under More.
     case tab(UIViewController)
-    /// More, chosen by the user: its list, or the tab chosen from it.
+    /// The user has selected More, which displays its list or a tab above the list.
     case more
 
-    /// The value of `selectedViewController`.
+    /// Returns the value of `selectedViewController`.
     func controller(in container: UITabBarController) -> UIViewController? {
         switch self {
         case .none: nil
@@ -21,7 +21,7 @@ enum TabSelection {
         }
     }
 
-    /// The child that shows the selection.
+    /// Returns the child that displays the selection.
     func displayed(in container: UITabBarController) -> UIViewController? {
         switch self {
         case .none: nil

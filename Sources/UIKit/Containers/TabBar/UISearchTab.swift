@@ -1,12 +1,12 @@
 import UIFoundation
 import UIKitCore
 
-/// The tab for searching, with the title and image of the system. It is at the trailing end of the bar.
+/// A tab for searching, with the title and image of the system, at the trailing end of the bar.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchtab>.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
-    /// Creates a search tab with the system's title and image. It is `pinned` and has a fixed identifier (both
+    /// Creates a search tab with the system's title and image. The tab is `pinned` and has a fixed identifier (both
     /// chosen).
     ///
     /// - Parameter viewControllerProvider: Called once, when the tab is shown for the first time.

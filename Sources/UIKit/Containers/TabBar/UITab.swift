@@ -2,10 +2,10 @@ import CoreGraphics
 import UIFoundation
 import UIKitCore
 
-/// A tab of a tab bar controller: its title, its image, and a provider of its view controller.
+/// A tab of a tab bar controller, with a title, an image, and a closure that creates its view controller.
 ///
-/// A tab bar controller with `tabs` shows them instead of `viewControllers`. The controller of a tab is created when
-/// the tab is shown for the first time.
+/// If `tabs` of a tab bar controller is set, it displays these tabs instead of `viewControllers`. The view controller
+/// of a tab is created when the tab is shown for the first time.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitab>.
 @preconcurrency @MainActor
@@ -18,9 +18,9 @@ open class UITab: NSObject, UIPopoverPresentationControllerSourceItem {
     private var made: UIViewController?
     weak var owner: UITabBarController?
     weak var group: UITabGroup?
-    /// The controller whose item shows the tab.
+    /// The controller whose tab bar item represents the tab.
     weak var itemController: UIViewController?
-    /// Whether `isHiddenByDefault` was applied.
+    /// Whether `isHiddenByDefault` has already been applied.
     var hasBeenShown = false
 
     /// Creates a tab.
@@ -52,7 +52,7 @@ open class UITab: NSObject, UIPopoverPresentationControllerSourceItem {
     /// A second line of text. The bar does not show it.
     open var subtitle: String? { didSet { didChange() } }
 
-    /// The text of the badge. With `nil` the tab has no badge. An empty string shows a badge without text.
+    /// The text of the badge; `nil` for no badge. An empty string displays a badge without text.
     open var badgeValue: String? { didSet { didChange() } }
 
     /// An arbitrary object that the program stores with the tab.
@@ -61,7 +61,7 @@ open class UITab: NSObject, UIPopoverPresentationControllerSourceItem {
     /// Whether the user can select the tab. The default is `true`.
     open var isEnabled = true { didSet { didChange() } }
 
-    /// Whether the tab is excluded from the bar. The default is `false`.
+    /// Whether the tab is hidden in the bar. The default is `false`.
     open var isHidden = false { didSet { didChange() } }
 
     /// Whether the tab is hidden until the user shows it. The default is `false`.
@@ -73,25 +73,25 @@ open class UITab: NSObject, UIPopoverPresentationControllerSourceItem {
     /// The placement of the tab: `pinned` tabs are at the trailing end, `sidebarOnly` tabs are not in the bar.
     open var preferredPlacement = Placement.automatic { didSet { didChange() } }
 
-    /// The view controller of the tab. The provider creates it on first access. `nil` without a provider.
+    /// The view controller of the tab, which the provider creates on first access; `nil` without a provider.
     open var viewController: UIViewController? {
         if let made { return made }
         guard let provider else { return nil }
         let controller = provider(self)
-        // The provider may have read this property, too.
+        // The provider may have accessed this property.
         if let made { return made }
         made = controller
         controller.extrasForWriting.originatingTab = self
         return controller
     }
 
-    /// The group that contains the tab, or `nil` for a tab at the root.
+    /// The group that contains the tab; `nil` for a tab at the root.
     open var parent: UITabGroup? { group }
 
     /// The tab bar controller that shows the tab.
     open weak var tabBarController: UITabBarController? { owner ?? group?.tabBarController }
 
-    /// The outermost group above the tab that has a navigation controller.
+    /// The outermost enclosing group that has a `managingNavigationController`.
     open weak var managingTabGroup: UITabGroup? {
         var found: UITabGroup?
         var current = group
@@ -102,19 +102,19 @@ open class UITab: NSObject, UIPopoverPresentationControllerSourceItem {
         return found
     }
 
-    /// Whether the tab is visible in the bar as it is now.
+    /// Whether the bar currently contains the tab.
     open var hasVisiblePlacement: Bool {
         guard let tabBarController else { return false }
         return !isHidden && tabBarController.tabsInBar.contains { $0 === self }
     }
 
-    /// The frame of the tab in the bar, in the coordinates of a view, or `nil` if the bar is not visible in the view's
-    /// window. A popover with the tab as its source points to this frame.
+    /// Returns the frame of the tab in the bar, in the coordinate space of a view; `nil` if the bar is not visible in
+    /// the view's window. A popover whose source item is the tab points to this frame.
     open func frame(in referenceView: UIView) -> CGRect? { itemController?.tabBarItem.frame(in: referenceView) }
 
     func didChange() { tabBarController?.tabDidChange(self) }
 
-    /// Copies the properties of the tab to an item.
+    /// Sets the properties of a tab bar item to those of the tab.
     func describe(_ item: UITabBarItem) {
         item.title = title
         item.image = image
@@ -124,19 +124,19 @@ open class UITab: NSObject, UIPopoverPresentationControllerSourceItem {
 
     /// The placement of a tab.
     public enum Placement: Int, Sendable {
-        /// `default` at the root, `optional` in a group.
+        /// Equivalent to `default` for a tab at the root, and to `optional` for a tab in a group.
         case automatic = 0
-        /// Shown, and the user may hide it.
+        /// The tab is visible, and the user may hide it.
         case `default` = 1
-        /// Hidden until the user shows it.
+        /// The tab is hidden until the user shows it.
         case optional = 2
-        /// Shown, and the user may move it.
+        /// The tab is visible, and the user may move it.
         case movable = 3
-        /// At the trailing end of the bar, always shown.
+        /// The tab is always visible, at the trailing end of the bar.
         case pinned = 4
-        /// Before the other tabs, always shown.
+        /// The tab is always visible, before the tabs with other placements.
         case fixed = 5
-        /// Not in the bar.
+        /// The tab is not in the bar.
         case sidebarOnly = 6
     }
 }

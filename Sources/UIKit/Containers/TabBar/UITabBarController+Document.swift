@@ -2,8 +2,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UITabBarController {
-    /// Decodes the controllers of a document, in its order. The first is selected unless the document specifies an
-    /// index.
+    /// Decodes the controllers of a document, in their order. The first controller is selected unless the document
+    /// specifies an index.
     func decodeTabs(from coder: DocumentCoder) {
         let controllers = coder.relationshipControllers("viewControllers").filter { $0 !== self }
         if !controllers.isEmpty { replaceControllers(controllers, animated: false) }

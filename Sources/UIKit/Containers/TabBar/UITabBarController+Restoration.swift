@@ -14,8 +14,8 @@ extension UITabBarController: RestorationContainer {
     }
 
     // Chosen (Restoration): A tab bar controller keeps the selected tab, also More, and not the order of its tabs.
-    /// Writes the controllers of the tabs, the selected tab, and the controllers above More's list. The order of the
-    /// tabs is not restored: the program or its user defines it.
+    /// Encodes the controllers of the tabs, the selected tab, and the controllers above More's list. The order of the
+    /// tabs is not restored, since the program or the user determines it.
     func encodeTabs(with coder: NSCoder) {
         guard let coder = coder as? StateEncoder else { return }
         coder.encode(children: controllers ?? [], of: self, forKey: Key.tabs)
@@ -32,7 +32,7 @@ extension UITabBarController: RestorationContainer {
         if !isMore { coder.encode(selected, forKey: Key.selected) }
     }
 
-    /// Selects the tab of the restored controller, independent of its index. The program has already created the tabs.
+    /// Selects the tab of the restored controller, whatever its index is. The program has already created the tabs.
     func decodeTabs(with coder: NSCoder) {
         if let selected = coder.decodeObject(forKey: Key.selected) as? UIViewController {
             if controllers?.contains(selected) == true { selectedViewController = selected }

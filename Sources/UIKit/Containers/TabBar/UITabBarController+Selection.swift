@@ -6,7 +6,8 @@ extension UITabBarController {
 
     func replaceControllers(_ new: [UIViewController]?, animated: Bool) {
         stage.settle()
-        // Controllers without other owners are deallocated at the end: their `deinit` may set controllers.
+        // Controllers without other references are deallocated at the end of this method, since their `deinit` may set
+        // controllers.
         let old = (controllers, customizable)
         defer { withExtendedLifetime(old) {} }
         let unique = new.map(distinct)
@@ -20,7 +21,7 @@ extension UITabBarController {
             case .none, .more: nil
             }
         if case .more = selection, usesMore {
-            // More stays selected. If the tab shown inside was removed, the stack of More is updated.
+            // More stays selected. If the displayed tab was removed, the stack of More is updated.
         } else if let controller = kept ?? unique.flatMap({ $0.indices.contains(index) ? $0[index] : $0.first }) {
             selection = .tab(controller)
         } else {
@@ -37,14 +38,14 @@ extension UITabBarController {
 
     // MARK: Arranging them
 
-    /// Divides the controllers between bar and More, makes those in the bar children, and updates the items of the
-    /// bar.
+    /// Divides the controllers between the bar and More, adds the controllers in the bar as children, and updates the
+    /// items of the bar.
     func arrange(animated: Bool = false) {
         let old = arrangement
         arrangement = TabArrangement(controllers ?? [], traits: traitCollection)
         withExtendedLifetime(old) {}
         if case .more = selection, !arrangement.usesMore {
-            // The tab that was shown inside of More returns to the bar.
+            // The tab that More displayed is in the bar again.
             selection = (more?.shownTab ?? controllers?.first).map(TabSelection.tab) ?? .none
         }
         barState.movesItems = animated
@@ -64,15 +65,15 @@ extension UITabBarController {
         bar.show(selected: itemOfSelection())
     }
 
-    /// Rearranges the tabs after the traits have changed: a different number of items may fit.
+    /// Updates the division of the tabs after a change of the traits, which can change the number of items that fit.
     func rearrangeTabs() {
         guard arrangement != TabArrangement(controllers ?? [], traits: traitCollection) else { return }
         arrange()
     }
 
-    /// Shows the selected tab, inside More if it is listed there.
+    /// Displays the selected tab. If it is in the list of More, it is displayed there.
     private func showSelection() {
-        // A selection that changes while children move is shown after they have moved.
+        // If the selection changes while children are being moved, it is displayed after the move.
         guard !stage.isArranging else { return stage.want(childrenInBar) }
         stage.change {
             if case .tab(let controller) = selection, isListed(controller) {
@@ -81,12 +82,12 @@ extension UITabBarController {
         }
     }
 
-    /// Called when the user or the program has returned to More's list.
+    /// Called when the list of More has become the top controller, because of the user or the program.
     func moreDidReturnToList() {
         if case .tab(let controller) = selection, isListed(controller) { selection = .more }
     }
 
-    /// The controllers that should be children: those with an item in the bar.
+    /// The controllers that should be children: the controllers with an item in the bar.
     var childrenInBar: [UIViewController] { arrangement.visible + (arrangement.usesMore ? [moreController] : []) }
 
     func isListed(_ controller: UIViewController) -> Bool { arrangement.listed.contains { $0 === controller } }
@@ -102,7 +103,7 @@ extension UITabBarController {
 
     // MARK: Selecting
 
-    /// Selects a controller for the program, without calling the delegate.
+    /// Selects a controller because the program has requested it, without calling the delegate.
     func select(_ controller: UIViewController?) {
         guard let controller else { return }
         if controller === more {
@@ -119,7 +120,7 @@ extension UITabBarController {
             return
         }
         guard stage.isArranging || isListed(controller) || controller.parent === self else {
-            // Recorded on iOS 18, including the last word.
+            // UIKit's message, recorded on iOS 18, including its last word.
             Diagnostics.raise(
                 .tabs,
                 "Attempting to select a view controller that isn't a child! (null). \(Diagnostics.name(controller)) has been "
@@ -157,11 +158,11 @@ extension UITabBarController {
 
     // MARK: The user
 
-    /// Handles a tap on an item: calls `tabBar(_:didSelect:)`, calls the delegate for permission, selects the tab, and
-    /// notifies the delegate.
+    /// Handles a tap on an item: calls `tabBar(_:didSelect:)`, requests permission from the delegate, selects the tab,
+    /// and notifies the delegate.
     ///
-    /// Recorded: an override of the first method still reads the old `selectedIndex`. An override of
-    /// `selectedViewController` is called for a tap, an override of `selectedIndex` is not.
+    /// Recorded: in an override of `tabBar(_:didSelect:)`, `selectedIndex` still has its old value. A tap calls an
+    /// override of the setter of `selectedViewController`, but not that of `selectedIndex`.
     func userDidTap(_ item: UITabBarItem) {
         tabBar(bar, didSelect: item)
         guard let controller = children.first(where: { $0.tabBarItem === item }) else { return }
@@ -172,7 +173,7 @@ extension UITabBarController {
             return bar.show(selected: itemOfSelection())
         }
         let isAgain = controller === displayed
-        // Selecting More selects the tab above its list (recorded).
+        // Selecting More selects the tab above the list of More (recorded).
         let chosen = isAgain || controller !== more ? controller : more?.tabAboveList ?? controller
         if isAgain {
             returnToRoot(of: controller)
@@ -181,7 +182,7 @@ extension UITabBarController {
             selectedViewController = chosen
         }
         guard tabList.isEmpty else {
-            // A second tap is reported as well (recorded on iOS 26.1).
+            // A second tap on the selected item calls the delegate as well (recorded on iOS 26.1).
             if isAgain, let tab = selectedTabNow {
                 delegate?.tabBarController(self, didSelectTab: tab, previousTab: tab)
             }
@@ -190,13 +191,14 @@ extension UITabBarController {
         delegate?.tabBarController(self, didSelect: chosen)
     }
 
-    /// Calls the delegate with a tab if the controller has `tabs`, otherwise with a view controller.
+    /// Requests permission from the delegate: for a tab if the controller has `tabs`, otherwise for a view controller.
     private func maySelect(_ controller: UIViewController, _ tab: UITab?) -> Bool {
         if let tab { return delegate?.tabBarController(self, shouldSelectTab: tab) ?? true }
         return delegate?.tabBarController(self, shouldSelect: controller) ?? true
     }
 
-    /// A second tap shows the root of a navigation controller, or scrolls the content to its top.
+    /// Handles a second tap on the selected item: pops to the root of a navigation controller, or scrolls the content
+    /// to its top.
     private func returnToRoot(of controller: UIViewController) {
         guard let navigation = controller as? UINavigationController else { return scrollToTop(controller) }
         guard navigation.viewControllers.count > 1 else {

@@ -2,12 +2,12 @@ import Foundation
 import UIKitCore
 
 extension UITabBarController: StagedContainer {
-    /// The child whose view is, or will be, in the content.
+    /// The child whose view is displayed, or will be displayed after pending changes.
     var displayed: UIViewController? { stage.heading.first }
 
     package func join(_ child: UIViewController) {
         if let more, child.parent === more || more.shownTab === child {
-            // A controller that was shown inside of More returns with its stack.
+            // A controller that More displayed is returned with its stack.
             more.giveBack(child)
             more.settleTransitions()
         }
@@ -21,10 +21,10 @@ extension UITabBarController: StagedContainer {
 
     package var wantsTransition: Bool { isViewLoaded && selection.displayed(in: self) !== displayed }
 
-    /// The change to the selected tab. It is animated only with an animator of the delegate.
+    /// Returns the transition to the selected tab. It is animated only if the delegate returns an animator.
     package func nextTransition() -> ControllerTransition? {
         let (old, new) = (displayed, selection.displayed(in: self))
-        /// Whether a callback has not changed the selection.
+        /// Whether the selection is the same as before the callbacks.
         var isStillSelected: Bool { displayed === old && selection.displayed(in: self) === new }
         new?.loadViewIfNeeded()
         guard isStillSelected else { return nil }

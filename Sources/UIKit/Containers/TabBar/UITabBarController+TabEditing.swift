@@ -2,9 +2,9 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// Editing by the user: hidden tabs, and the order of the tabs in a group.
+/// Editing of tabs by the user: hiding and showing tabs, and changing the order of the tabs in a group.
 extension UITabBarController {
-    /// Whether any tab can be edited, and the mode permits it.
+    /// Whether the mode permits editing, and at least one tab can be edited.
     var canEditTabs: Bool {
         switch mode {
         case .tabBar: return false
@@ -69,8 +69,8 @@ extension UITabBarController {
         UserDefaults.standard.set(try? JSONEncoder().encode(edit), forKey: customizationKey)
     }
 
-    /// Restores hidden tabs and orders. Tabs that were never shown to the user are hidden if they are hidden by
-    /// default.
+    /// Restores the hidden tabs and the order of the tabs. A tab that the user has never seen is hidden if
+    /// `isHiddenByDefault` is `true`.
     func restoreCustomization() {
         let data = customizationKey.flatMap { UserDefaults.standard.data(forKey: $0) }
         let kept = data.flatMap { try? JSONDecoder().decode(TabEdit.self, from: $0) }
@@ -88,12 +88,12 @@ extension UITabBarController {
     }
 }
 
-/// The changes that the user has made, by identifiers of tabs.
+/// The user's changes, which refer to tabs by their identifiers.
 struct TabEdit: Codable, Equatable {
     var hidden: Set<String> = []
     /// The order of the children of each group.
     var orders: [String: [String]] = [:]
-    /// The identifiers of all tabs that existed.
+    /// The identifiers of all tabs that existed when the changes were saved.
     var known: Set<String> = []
 }
 

@@ -1,6 +1,7 @@
 import UIKitCore
 
-/// The `tabs` of a tab bar controller. They are shown as controllers with items that are created from them.
+/// The `tabs` of a tab bar controller. Each tab is displayed by a controller whose tab bar item is created from the
+/// tab.
 extension UITabBarController {
     /// The tabs with an item in the bar: fixed tabs first, pinned tabs last, without hidden and sidebar-only tabs.
     var tabsInBar: [UITab] {
@@ -20,7 +21,7 @@ extension UITabBarController {
 
     func replaceTabs(_ tabs: [UITab], animated: Bool) {
         let (selected, old) = (selectedTabNow, tabList)
-        // Their controllers are deallocated with them.
+        // The controllers of the old tabs are deallocated together with the tabs.
         defer { withExtendedLifetime(old) {} }
         for tab in tabList where tab.owner === self { tab.owner = nil }
         var seen: Set<ObjectIdentifier> = []
@@ -41,7 +42,7 @@ extension UITabBarController {
         reportedTab = nil
     }
 
-    /// Shows the tabs that have a place in the bar.
+    /// Updates the controllers for the tabs that have an item in the bar.
     func showTabs(animated: Bool = false, selectsFirst: Bool = false) {
         guard !tabList.isEmpty || controllers?.isEmpty == false else { return }
         let shown = tabsInBar
@@ -55,7 +56,7 @@ extension UITabBarController {
         reportSelection()
     }
 
-    /// Updates the item of a changed tab, and the order of the tabs.
+    /// Updates the tab bar item of a changed tab, and the order of the tabs.
     func tabDidChange(_ tab: UITab) {
         let root = root(of: tab)
         guard tabList.contains(where: { $0 === root }) else { return }
@@ -66,7 +67,8 @@ extension UITabBarController {
 
     // MARK: Controllers
 
-    /// The controller of a tab at the root: its own, or the controller of its selected child.
+    /// Returns the controller of a tab at the root. For a group it is the group's navigation controller, otherwise the
+    /// group's own controller, otherwise the controller of its selected child.
     private func standIn(for tab: UITab) -> UIViewController? {
         let controller: UIViewController? =
             if let group = tab as? UITabGroup {
@@ -86,14 +88,14 @@ extension UITabBarController {
         return controller
     }
 
-    /// The controller of the innermost selected tab, or of the nearest group around it that has a controller.
+    /// Returns the controller of the innermost selected tab, or of the nearest enclosing group with a controller.
     private func innermost(_ tab: UITab) -> UIViewController? {
         guard let group = tab as? UITabGroup else { return tab.viewController }
         return group.viewController ?? group.selectedChild.flatMap { innermost($0) }
     }
 
-    /// Shows the controllers of the selected path in the navigation controller of a group, each above the previous
-    /// one.
+    /// Sets the stack of a group's navigation controller to the controllers of the selected path, the outermost tab
+    /// first.
     private func showPath(of tab: UITab) {
         guard let group = tab as? UITabGroup, let navigation = group.managingNavigationController else { return }
         var path: [UITab] = [group]
@@ -111,7 +113,7 @@ extension UITabBarController {
 
     // MARK: Selection
 
-    /// The tab of the selected controller. For a group it is the selected child.
+    /// The selected tab. If a group is selected, it is the group's selected child.
     var selectedTabNow: UITab? {
         let shown: UIViewController? =
             switch selection {
@@ -122,7 +124,7 @@ extension UITabBarController {
         return shown.flatMap { tab(of: $0) }
     }
 
-    /// The tab that is selected together with a controller.
+    /// Returns the tab that is selected when a controller is selected.
     func tab(of controller: UIViewController) -> UITab? {
         guard var tab = tabList.first(where: { $0.itemController === controller }) else { return nil }
         while let child = (tab as? UITabGroup)?.selectedChild { tab = child }
@@ -169,6 +171,6 @@ extension UITabBarController {
 }
 
 extension UIViewController {
-    /// The tab that created the controller, or `nil`.
+    /// The tab that has created this controller; `nil` if no tab has created it.
     public var tab: UITab? { extras?.originatingTab as? UITab }
 }

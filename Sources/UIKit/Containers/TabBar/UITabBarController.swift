@@ -2,22 +2,25 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
-/// A container that shows one of several controllers at a time, selected with a bar at the bottom.
+/// A container that displays one of several controllers at a time. The user selects a controller in a bar at the
+/// bottom.
 ///
 ///     let tabs = UITabBarController()
 ///     tabs.viewControllers = [UINavigationController(rootViewController: WorldClock()), Stopwatch()]
 ///     tabs.selectedIndex = 1
 ///     window.rootViewController = tabs
 ///
-/// The item of a tab is the `tabBarItem` of its controller. The view of a controller is loaded when its tab is shown
-/// for the first time. It fills the container, and the bar is part of its safe area. With more controllers than fit
-/// (six on a phone) the last item of the bar is More, which lists the remaining controllers.
+/// A tab is represented by the `tabBarItem` of its controller. The view of a controller is loaded when its tab is
+/// selected for the first time. The view fills the container, and the bar is part of its safe area. If more
+/// controllers exist than fit into the bar (six on a phone), the last item of the bar is More, which lists the
+/// remaining controllers.
 ///
-/// In a window of regular width and height the bar floats at the top, as on iPadOS 18: titles in a capsule, which
-/// scrolls if they do not fit, in one row with the bar of a child that is a navigation controller.
+/// In a window of regular width and height, the bar floats at the top, as on iPadOS 18. It is a capsule with titles,
+/// which scrolls if the titles do not fit. If the selected controller is a navigation controller, its navigation bar
+/// is in the same row.
 ///
-/// Keys: Control with 1 to 9 selects a tab. The Tab key moves the focus into the bar, and arrow keys move between the
-/// items.
+/// Control with a digit from 1 to 9 selects a tab. The Tab key moves the focus into the bar, and the arrow keys move
+/// the focus between the items.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontroller>.
 @preconcurrency @MainActor
@@ -30,7 +33,7 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         setUp()
     }
 
-    /// Creates a controller from a storyboard or nib. With a different coder it has no tabs.
+    /// Decodes a controller from a storyboard or nib. With any other coder, it has no tabs.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let made: UITabBar = coder.ofDocument?.object(.tabBar) { bar = made }
@@ -61,7 +64,7 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     let contentView = TabContentView()
     var tabList: [UITab] = []
     var barState = TabBarState()
-    /// The row that navigation bars were last notified of.
+    /// The row in the last notification of the navigation bars.
     var shownRow: TabBarRow?
     lazy var scrolling = TabBarScrolling(self)
     /// The selected tab in the last notification of the delegate.
@@ -69,13 +72,13 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
 
     // MARK: Preserving and restoring state
 
-    /// Writes the selected controller and the tabs.
+    /// Encodes the selected controller and the controllers of the tabs.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeTabs(with: coder)
     }
 
-    /// Selects the restored controller, independent of its place among the tabs.
+    /// Selects the restored controller, whatever its index is.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeTabs(with: coder)
@@ -83,10 +86,10 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
 
     // MARK: Managing the view controllers
 
-    /// The controllers, in the order of the tabs. `nil` at first, and if the controller has `tabs` (recorded on iOS
-    /// 26.1).
+    /// The controllers, in the order of their tabs. The default is `nil`, and the value is also `nil` if the
+    /// controller has `tabs` (recorded on iOS 26.1).
     ///
-    /// Setting it is `setViewControllers(_:animated:)` without animation.
+    /// Setting the property calls `setViewControllers(_:animated:)` without animation.
     open var viewControllers: [UIViewController]? {
         get { tabList.isEmpty ? controllers : nil }
         set { setViewControllers(newValue, animated: false) }
@@ -94,19 +97,20 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
 
     /// Replaces the controllers.
     ///
-    /// The selected controller stays selected if it is among the new ones. Otherwise the controller with the same
-    /// index is selected, or the first. All controllers become customizable. Duplicates are ignored.
+    /// The selected controller stays selected if the new controllers contain it. Otherwise the controller with the
+    /// same index is selected, or the first controller if the index is out of range. All controllers become
+    /// customizable. Duplicates are ignored.
     ///
     /// - Parameters:
-    ///   - viewControllers: The controllers, in the order of their tabs, or `nil` to remove all.
-    ///   - animated: Whether the items of the bar are animated to their places.
+    ///   - viewControllers: The controllers, in the order of their tabs; `nil` removes all controllers.
+    ///   - animated: Whether the items of the bar move to their new positions with an animation.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         forgetTabs()
         replaceControllers(viewControllers, animated: animated)
     }
 
     /// The controllers that the user may move between the bar and More. The default is all controllers. If the array
-    /// is empty, More has no Edit button.
+    /// is empty, the list of More has no Edit button.
     open var customizableViewControllers: [UIViewController]? {
         get { customizable }
         set {
@@ -117,18 +121,18 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         }
     }
 
-    /// The navigation controller of More, which lists and shows the controllers that do not fit into the bar. It is
-    /// created on first access, and is never among `viewControllers`.
+    /// The navigation controller of More, which lists and displays the controllers that do not fit into the bar. It is
+    /// created on first access. `viewControllers` never contains it.
     open var moreNavigationController: UINavigationController { moreController }
 
     // MARK: Managing the selected tab
 
-    /// The selected controller: a controller of `viewControllers`, or `moreNavigationController`. `nil` if the
+    /// The selected controller: a controller in `viewControllers`, or `moreNavigationController`; `nil` if the tab bar
     /// controller has no tabs.
     ///
-    /// A controller that is listed under More is shown there. Setting the property does not call the delegate, except
-    /// for `tabBarController(_:didSelectTab:previousTab:)` if the controller has `tabs` (recorded on iOS 26.1).
-    /// Setting a different controller is an error.
+    /// If the controller is in the list of More, More displays it. Setting the property does not call the delegate,
+    /// except for `tabBarController(_:didSelectTab:previousTab:)` if the tab bar controller has `tabs` (recorded on
+    /// iOS 26.1). It is an error to set a controller without a tab.
     open var selectedViewController: UIViewController? {
         get { selection.controller(in: self) }
         set {
@@ -137,8 +141,8 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         }
     }
 
-    /// The index of the selected controller in `viewControllers`, or `NSNotFound` while More itself is selected and if
-    /// the controller has no tabs. An index out of range is ignored (chosen).
+    /// The index of the selected controller in `viewControllers`; `NSNotFound` if More itself is selected or the
+    /// controller has no tabs. Setting an index out of range is ignored (chosen).
     open var selectedIndex: Int {
         get {
             guard case .tab(let controller) = selection else { return NSNotFound }
@@ -153,67 +157,68 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
 
     // MARK: Tabs
 
-    /// The tabs. A controller with tabs does not use `viewControllers`. Setting the property calls
+    /// The tabs. If the array is not empty, they replace `viewControllers`. Setting the property calls
     /// `setTabs(_:animated:)` without animation.
     open var tabs: [UITab] {
         get { tabList }
         set { setTabs(newValue, animated: false) }
     }
 
-    /// Replaces the tabs. The selected tab stays selected if it is among them. Otherwise the first tab in the bar is
-    /// selected.
+    /// Replaces the tabs. The selected tab stays selected if the new tabs contain it. Otherwise the first tab in the
+    /// bar is selected.
     ///
-    /// The delegate is notified of a changed selection at once.
+    /// If the selection has changed, the delegate is notified before the method returns.
     open func setTabs(_ tabs: [UITab], animated: Bool) { replaceTabs(tabs, animated: animated) }
 
-    /// The selected tab. For a group it is the selected child. `nil` without `tabs`.
+    /// The selected tab. If a group is selected, it is the group's selected child; `nil` without `tabs`.
     open var selectedTab: UITab? {
         get { selectedTabNow }
         set { select(newValue) }
     }
 
-    /// Returns the tab with an identifier, at the root or in a group, or `nil`.
+    /// Returns the tab with an identifier, at the root or in a group; `nil` if no tab has the identifier.
     open func tab(forIdentifier identifier: String) -> UITab? { findTab(identifier, in: tabList) }
 
-    /// The identifiers of the root tabs that are shown in a compact width. `nil`, the default, shows all.
+    /// The identifiers of the tabs at the root that are displayed in a compact width. `nil`, the default, displays all
+    /// tabs.
     open var compactTabIdentifiers: [String]? { didSet { if compactTabIdentifiers != oldValue { showTabs() } } }
 
-    /// The key for saving hidden tabs and the order of tabs in groups in `UserDefaults.standard`. With `nil`, the
-    /// default, they are not saved. The saved state is applied to tabs that are set afterwards.
+    /// The key for saving hidden tabs and the order of tabs in groups in `UserDefaults.standard`. If it is `nil`, the
+    /// default, they are not saved. Set the key before the tabs, since the saved values are applied when tabs are set.
     open var customizationIdentifier: String?
 
-    /// Whether the tabs can also be shown in a sidebar. Sidebars are not available, so all modes show the bar. If
-    /// UIKit would show a sidebar, the user can edit the tabs, here by a long press on the bar or with More's Edit
-    /// button (chosen).
+    /// Whether the tabs can also be displayed in a sidebar. Sidebars are not available, so the bar is displayed in all
+    /// modes. If UIKit would display a sidebar, the user can edit the tabs with a long press on the bar or with the
+    /// Edit button of More (chosen).
     open var mode = Mode.automatic
 
     /// The presentation of the tabs.
     public enum Mode: Int, Sendable {
-        /// As `tabSidebar` if one of the tabs is a group, otherwise as `tabBar`.
+        /// Equivalent to `tabSidebar` if the tabs contain a group, otherwise to `tabBar`.
         case automatic = 0
-        /// The bar.
+        /// The tabs are displayed in the bar.
         case tabBar = 1
-        /// The bar, and a sidebar if available.
+        /// The tabs are displayed in the bar, and in a sidebar if one is available.
         case tabSidebar = 2
     }
 
     // MARK: Configuring the bar
 
-    /// The bar, at the bottom, or floating at the top of a window of regular width and height. The controller sets its
-    /// items and its delegate. The program may change its appearance.
+    /// The tab bar, which is at the bottom, or floats at the top of a window of regular width and height. The tab bar
+    /// controller sets its items and is its delegate. The program may change its appearance.
     open var tabBar: UITabBar { bar }
 
-    /// Whether the program has hidden the bar. The default is `false`. `hidesBottomBarWhenPushed` does not change the
-    /// value.
+    /// Whether the program has hidden the bar. The default is `false`. The property is independent of
+    /// `hidesBottomBarWhenPushed`.
     open var isTabBarHidden: Bool {
         get { barState.isHiddenByProgram }
         set { setTabBarHidden(newValue, animated: false) }
     }
 
-    /// Hides or shows the bar. The content uses the space of a hidden bar.
+    /// Hides or shows the bar. The content extends over the space of a hidden bar.
     open func setTabBarHidden(_ hidden: Bool, animated: Bool) { hideBar(hidden, animated: animated) }
 
-    /// The delegate, which decides about selections and is notified of them. It is not retained. The default is `nil`.
+    /// The delegate, which permits and observes selections. It is referenced weakly. The default is `nil`.
     open weak var delegate: (any UITabBarControllerDelegate)? {
         didSet { OptionalMethods.tabBarController.check(delegate) }
     }
@@ -255,7 +260,7 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         super.unwind(for: unwindSegue, towards: subsequentVC)
         guard subsequentVC === more || controllers?.contains(where: { $0 === subsequentVC }) == true else { return }
-        // A controller that is listed under More is already shown, or the stack of More leads to it.
+        // The controller is already visible in More, or can be reached by unwinding the stack of More.
         guard subsequentVC !== more || selection.displayed(in: self) !== more else { return }
         selectedViewController = subsequentVC
     }
@@ -266,12 +271,12 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selection.displayed(in: self) }
     open override var childViewControllerForPointerLock: UIViewController? { selection.displayed(in: self) }
 
-    /// The delegate's orientations, otherwise the default. The children are ignored.
+    /// The orientations that the delegate returns, otherwise the default orientations. The children are ignored.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.tabBarControllerSupportedInterfaceOrientations(self) ?? ownSupportedInterfaceOrientations
     }
 
-    /// The delegate's orientation, otherwise the default.
+    /// The orientation that the delegate returns, otherwise the default orientation.
     open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
         delegate?.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
             ?? ownPreferredInterfaceOrientation
@@ -282,7 +287,7 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         super.preferredInterfaceOrientationForPresentation
     }
 
-    /// The commands of the superclass, and Control with 1 to 9, which selects a tab.
+    /// The key commands of the superclass, and Control with a digit from 1 to 9, which selects a tab.
     open override var keyCommands: [UIKeyCommand]? { (super.keyCommands ?? []) + tabCommands }
 
     // MARK: UITabBarDelegate
@@ -290,7 +295,7 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     /// Called when the user has tapped an item of the bar.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-    /// Adds the properties of tab bar controllers.
+    /// The named properties of tab bar controllers.
     open override class var namedProperties: NamedProperties { addTabControllerProperties(to: super.namedProperties) }
 
     open override class var namedActions: NamedActions {

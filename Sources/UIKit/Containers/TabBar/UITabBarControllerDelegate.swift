@@ -1,20 +1,21 @@
 import UIKitCore
 
-/// Methods that control and observe the selection, customization and transitions of a tab bar controller.
+/// The methods for controlling and observing the selection, the customization and the transitions of a tab bar
+/// controller.
 ///
-/// All methods have defaults, so that a delegate implements only the methods it needs.
+/// All methods are optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontrollerdelegate>.
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-    /// Returns whether a tap of the user may select a controller. Called for the selected controller, too, but not
-    /// when the program selects a controller. The default is `true`.
+    /// Returns whether the user may select a controller by a tap. Also called for the selected controller, but not if
+    /// the program selects a controller. The default is `true`.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
 
     /// Called after the user has selected a controller or tapped the selected tab again. It is not called when the
     /// program selects a controller.
     ///
-    /// Called during the tap, after the callbacks that begin the change (chosen: not recorded).
+    /// The call is made within the tap, after the callbacks at the beginning of the change (chosen: not recorded).
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
     /// Called before the sheet for arranging tabs is shown.
@@ -34,72 +35,76 @@ public protocol UITabBarControllerDelegate: AnyObject {
     func tabBarController(
         _ tabBarController: UITabBarController, willEndCustomizing viewControllers: [UIViewController], changed: Bool)
 
-    /// Called after the sheet was dismissed. `viewControllers` of the tab bar controller has the new order.
+    /// Called after the sheet was dismissed. At this time `viewControllers` of the tab bar controller has the new
+    /// order.
     func tabBarController(
         _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool)
 
-    /// Returns the supported orientations of the interface. The default is the value of the class.
+    /// Returns the supported orientations of the interface. The default is the value of `UITabBarController`.
     func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask
 
-    /// Returns the orientation for the presentation of the controller. The default is the value of the class.
+    /// Returns the orientation for presenting the controller. The default is the value of `UITabBarController`.
     func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientation
 
-    /// Returns the animator of a change of tabs. With `nil`, the default, the change is not animated.
+    /// Returns the animator for a change of tabs. If it returns `nil`, the default, the change is not animated.
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
 
-    /// Returns the interaction controller of an animated change. Called only if the change has an animator. The
+    /// Returns the interaction controller for an animated change. Called only if the change has an animator. The
     /// default is `nil`.
     func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
 
-    /// Returns whether a tap of the user may select a tab of a controller with `tabs`. The default is `true`.
+    /// Returns whether the user may select a tab by a tap. Called if the tab bar controller has `tabs`. The default is
+    /// `true`.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
 
-    /// Called when the selected tab of a controller with `tabs` has changed, by the user or the program (chosen).
+    /// Called when the selected tab has changed, because of the user or the program (chosen), if the tab bar
+    /// controller has `tabs`.
     ///
     /// - Parameters:
     ///   - tabBarController: The tab bar controller.
     ///   - selectedTab: The selected tab.
-    ///   - previousTab: The previously selected tab, or `nil` for the first selection.
+    ///   - previousTab: The previously selected tab; `nil` for the first selection.
     func tabBarController(
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
 
-    /// Returns the controllers that the navigation controller of a group shows for a tab of the selected path. Called
-    /// for each tab, beginning with the group. The default is the proposed controllers.
+    /// Returns the controllers that the navigation controller of a group displays for a tab in the selected path.
+    /// Called for each tab in the path, beginning with the group. The default is the proposed controllers.
     ///
     /// - Parameters:
     ///   - tabBarController: The tab bar controller.
     ///   - tab: The tab.
-    ///   - proposedViewControllers: The tab's own controller, if it has one.
+    ///   - proposedViewControllers: The controller of the tab; empty if the tab has no controller.
     func tabBarController(
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
         proposedViewControllers: [UIViewController]
     ) -> [UIViewController]
 
-    /// Called after the user has hidden or shown tabs. The `isHidden` property of the tabs is already changed.
+    /// Called after the user has hidden or shown tabs. At this time `isHidden` of the tabs has its new value.
     func tabBarController(_ tabBarController: UITabBarController, visibilityDidChangeFor tabs: [UITab])
 
-    /// Called after the user has moved tabs of a group. `displayOrderIdentifiers` of the group has the new order.
+    /// Called after the user has moved tabs of a group. At this time `displayOrderIdentifiers` of the group has the
+    /// new order.
     func tabBarController(_ tabBarController: UITabBarController, displayOrderDidChangeFor group: UITabGroup)
 
     /// Called before the user edits the tabs.
     func tabBarControllerWillBeginEditing(_ tabBarController: UITabBarController)
 
-    /// Called after the user has edited the tabs. All changes were already reported.
+    /// Called when the user has finished editing the tabs, after all changes were reported.
     func tabBarControllerDidEndEditing(_ tabBarController: UITabBarController)
 }
 
 extension UITabBarControllerDelegate {
-    /// Returns `true`.
+    /// The default implementation returns `true`.
     public func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool { true }
@@ -124,29 +129,29 @@ extension UITabBarControllerDelegate {
         _ tabBarController: UITabBarController, didEndCustomizing viewControllers: [UIViewController], changed: Bool
     ) {}
 
-    /// Returns the value of the class.
+    /// The default implementation returns the value of `UITabBarController`.
     public func tabBarControllerSupportedInterfaceOrientations(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientationMask { tabBarController.ownSupportedInterfaceOrientations }
 
-    /// Returns the value of the class.
+    /// The default implementation returns the value of `UITabBarController`.
     public func tabBarControllerPreferredInterfaceOrientationForPresentation(
         _ tabBarController: UITabBarController
     ) -> UIInterfaceOrientation { tabBarController.ownPreferredInterfaceOrientation }
 
-    /// Returns `nil`.
+    /// The default implementation returns `nil`.
     public func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? { nil }
 
-    /// Returns `nil`.
+    /// The default implementation returns `nil`.
     public func tabBarController(
         _ tabBarController: UITabBarController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? { nil }
 
-    /// Returns `true`.
+    /// The default implementation returns `true`.
     public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool { true }
 
     /// The default implementation is empty.
@@ -154,7 +159,7 @@ extension UITabBarControllerDelegate {
         _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
     ) {}
 
-    /// Returns the proposed controllers.
+    /// The default implementation returns the proposed controllers.
     public func tabBarController(
         _ tabBarController: UITabBarController, displayedViewControllersFor tab: UITab,
         proposedViewControllers: [UIViewController]

@@ -1,7 +1,7 @@
 import UIFoundation
 import UIKitCore
 
-/// A tab that contains several tabs. In a bar it has a single item, which shows the selected child.
+/// A tab that contains several tabs. In a bar it is displayed as a single item, which shows the selected child.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitabgroup>.
 @preconcurrency @MainActor
@@ -13,19 +13,19 @@ open class UITabGroup: UITab {
     ///   - image: The image of the tab.
     ///   - identifier: An identifier that is unique among the tabs of a tab bar controller.
     ///   - children: The tabs of the group. A tab of a different group is moved.
-    ///   - viewControllerProvider: Provides the controller of the group itself, or `nil` to show the selected child's
-    ///     controller.
+    ///   - viewControllerProvider: Creates the controller of the group itself; `nil` to display the controller of the
+    ///     selected child.
     public init(
         title: String, image: UIImage?, identifier: String, children: [UITab] = [],
         viewControllerProvider: ((UITab) -> UIViewController)? = nil
     ) {
         super.init(title: title, image: image, identifier: identifier, viewControllerProvider: viewControllerProvider)
         self.children = children
-        // Observers are not called in an initializer.
+        // Property observers are not called in an initializer.
         adopt(children)
     }
 
-    /// Whether a tab is the group itself or an enclosing group.
+    /// Returns whether a tab is this group or an enclosing group.
     private func isInside(_ tab: UITab) -> Bool {
         sequence(first: self as UITab, next: \.group).contains { $0 === tab }
     }
@@ -37,7 +37,8 @@ open class UITabGroup: UITab {
         }
     }
 
-    /// The tabs of the group. The group itself and enclosing groups are removed with a diagnostic (chosen).
+    /// The tabs of the group. If the array contains the group itself or an enclosing group, they are removed, and a
+    /// message is logged (chosen).
     open var children: [UITab] = [] {
         didSet {
             if children.contains(where: isInside) {
@@ -52,13 +53,13 @@ open class UITabGroup: UITab {
     }
 
     private var selectedStorage: UITab?
-    /// The tabs whose controllers the group's navigation controller last received.
+    /// The tabs whose controllers are in the stack of the group's navigation controller.
     var shownPath: [PathElement] = []
 
     struct PathElement { weak var tab: UITab? }
 
-    /// The child that the group shows: the child that was set, or the child with `defaultChildIdentifier`, or the
-    /// first. Setting a tab that is not a child is ignored (chosen).
+    /// The child that the group displays: the child that was set, otherwise the child with `defaultChildIdentifier`,
+    /// otherwise the first child. A tab that is not a child is ignored (chosen).
     open var selectedChild: UITab? {
         get {
             selectedStorage ?? children.first { $0.identifier == defaultChildIdentifier } ?? displayOrder.first
@@ -70,11 +71,11 @@ open class UITabGroup: UITab {
         }
     }
 
-    /// The identifier of the child that is shown first, or `nil` for the first child.
+    /// The identifier of the child that is selected first; `nil` for the first child.
     open var defaultChildIdentifier: String?
 
-    /// The identifiers of the children in display order. Children without an entry follow, and unknown identifiers are
-    /// ignored.
+    /// The identifiers of the children in display order. Children that are not in the array are displayed after them.
+    /// Unknown identifiers are ignored.
     open var displayOrderIdentifiers: [String] = [] {
         didSet { if displayOrderIdentifiers != oldValue { didChange() } }
     }
@@ -92,11 +93,11 @@ open class UITabGroup: UITab {
     /// Whether the user may change the order of the children. The default is `false`.
     open var allowsReordering = false
 
-    /// The navigation controller that shows the controllers of the selected path, each above the previous one. The
+    /// The navigation controller that displays the controllers of the selected path, each above the previous one. The
     /// default is `nil`.
     open var managingNavigationController: UINavigationController? { didSet { didChange() } }
 
-    /// Returns the tab with an identifier in the group, at any depth, or `nil`.
+    /// Returns the tab with an identifier, at any depth of the group; `nil` if no tab has the identifier.
     open func tab(forIdentifier identifier: String) -> UITab? {
         for child in children {
             if child.identifier == identifier { return child }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A calendar that shows a month. The user turns its pages, or chooses a month with wheels.
+/// A calendar that displays a month. The user swipes between months, or selects a month with wheels.
 final class DateCalendarView: UIView, UIScrollViewDelegate {
     private let title = UIButton(type: .system)
     private let previousButton = UIButton(type: .system)
@@ -15,7 +15,7 @@ final class DateCalendarView: UIView, UIScrollViewDelegate {
     private var isEnabled = true
     /// A date in the visible month.
     private var shownMonth: Date
-    /// Called when the user has chosen a day, with the date at the same time of day.
+    /// Called when the user has selected a day. The argument is the selected day with an unchanged time of day.
     var didChange: (Date) -> Void = { _ in }
 
     static let size = CGSize(width: 320, height: 332)
@@ -146,7 +146,7 @@ final class DateCalendarView: UIView, UIScrollViewDelegate {
         MainLoop.current.schedule(at: CACurrentMediaTime()) { [weak self] in self?.pageDidTurn() }
     }
 
-    /// Shows or removes the wheels for month and year, which replace the days.
+    /// Shows or hides the wheels for month and year, which replace the days.
     private func toggleWheels() {
         if let wheels {
             wheels.removeFromSuperview()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import QuartzCore
 
-/// A field of a compact date picker. It shows a date or a time, and opens a card for changing it.
+/// A field of a compact date picker. It displays a date or a time, and a tap opens a card for changing it.
 final class DateCapsule: UIControl, SingleTapControl {
     private let label = UILabel()
     var text = "" { didSet { if text != oldValue { show() } } }
@@ -25,8 +25,8 @@ final class DateCapsule: UIControl, SingleTapControl {
 
     private func show() {
         label.text = text
-        // The card does not dim the field, but the views around it. Setting the mode updates the tint, which calls
-        // this method again.
+        // While the card is open, the field keeps its tint color and only the views around it are dimmed. Setting
+        // `tintAdjustmentMode` updates the tint color, which calls this method again.
         if keepsTint != isOpen {
             keepsTint = isOpen
             tintAdjustmentMode = isOpen ? .normal : .automatic
@@ -48,7 +48,7 @@ final class DateCapsule: UIControl, SingleTapControl {
         show()
     }
 
-    /// The size of the text with 12 points at its sides. The height is at least 34 points.
+    /// Returns the size of the text with margins of 12 points at both sides. The height is at least 34 points.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
         let text = label.intrinsicContentSize

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The card that a field of a date picker opens: a calendar, or wheels for the time, in a popover even in a compact
-/// size.
+/// The card that a field of a compact date picker opens. It contains a calendar, or wheels for the time, and is a
+/// popover even in a compact width.
 final class DateCardController: UIViewController, UIPopoverPresentationControllerDelegate {
     private let content: UIView
     private let size: CGSize

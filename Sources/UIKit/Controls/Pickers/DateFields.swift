@@ -14,13 +14,13 @@ enum DateColumn: Equatable {
     case durationMinutes
 }
 
-/// A field of a date format, with the word that belongs to it, for example 年.
+/// A field of a date format, with a suffix such as 年 that belongs to it.
 struct DateField: Equatable {
     let column: DateColumn
-    /// The field as a date format.
+    /// The date format that contains only this field.
     let format: String
 
-    /// Returns the fields of a date format, in its order.
+    /// Returns the fields of a date format, in the order of the format.
     static func fields(of pattern: String) -> [DateField] {
         var fields: [DateField] = []
         var era = ""
@@ -74,7 +74,7 @@ struct DateField: Equatable {
 
 // Chosen (Pickers): Words for hours, minutes and "Time" in date pickers exist in twelve languages; other languages
 // have the English ones.
-/// The units of a timer in the supported languages, otherwise in English.
+/// The words for the units of a timer, in the supported languages and otherwise in English.
 enum DurationWords {
     static func hoursAndMinutes(_ locale: Locale, hours: Int) -> (String, String) {
         switch locale.identifier.prefix(2) {
@@ -93,7 +93,7 @@ enum DurationWords {
     }
 }
 
-/// The label beside the time below a calendar in the supported languages, otherwise in English (chosen).
+/// The label beside the time below a calendar, in the supported languages and otherwise in English (chosen).
 enum DateWords {
     static func time(_ locale: Locale) -> String {
         switch locale.identifier.prefix(2) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The settings of a date picker, as a value.
+/// The settings and the value of a date picker.
 struct DatePickerState {
     var mode = UIDatePicker.Mode.dateAndTime
     var locale = Locale.current
@@ -9,7 +9,7 @@ struct DatePickerState {
     var date: Date
     var minimum: Date?
     var maximum: Date?
-    /// The interval in minutes: 1 to 30, a divisor of 60.
+    /// The interval in minutes: a divisor of 60 from 1 to 30.
     var minuteInterval = 1
     var roundsToMinuteInterval = true
     /// The duration of a timer, in seconds.
@@ -36,7 +36,7 @@ struct DatePickerState {
         return date
     }
 
-    /// Whether an interval contains a selectable date.
+    /// Returns whether an interval contains a selectable date.
     func allows(_ interval: DateInterval) -> Bool {
         let limits = limits
         if let to = limits.to, interval.start > to { return false }
@@ -44,7 +44,7 @@ struct DatePickerState {
         return true
     }
 
-    /// Returns the date at the nearest multiple of the minute interval.
+    /// Returns the date, rounded to the nearest multiple of the minute interval.
     func rounded(_ date: Date) -> Date {
         guard minuteInterval > 1, mode == .time || mode == .dateAndTime else { return date }
         let parts = workingCalendar.dateComponents([.minute, .second], from: date)
@@ -52,7 +52,7 @@ struct DatePickerState {
         let seconds = Double(minute * 60 + second)
         let step = Double(minuteInterval * 60)
         let nearest = (seconds / step).rounded() * step
-        // The fraction of a second is removed, too.
+        // Also removes the fraction of a second.
         let whole = date.timeIntervalSinceReferenceDate.rounded(.down)
         return nearest == seconds ? date : Date(timeIntervalSinceReferenceDate: whole + nearest - seconds)
     }
@@ -61,13 +61,13 @@ struct DatePickerState {
     // date that the user selects with the time wheels are 0.
     mutating func set(_ date: Date) {
         guard date.timeIntervalSinceReferenceDate.isFinite else { return }
-        // Calendars support only years around the present.
+        // Calendars support only a limited range of years.
         let bounded = min(
             max(date, Date(timeIntervalSinceReferenceDate: -6e10)), Date(timeIntervalSinceReferenceDate: 2.4e11))
         self.date = clamped(roundsToMinuteInterval ? rounded(bounded) : bounded)
     }
 
-    /// Returns whole minutes, at least one and less than a day.
+    /// Returns a duration in seconds, rounded down to whole minutes: at least one minute, and less than a day.
     static func duration(_ seconds: TimeInterval) -> TimeInterval {
         guard seconds.isFinite else { return 60 }
         return (min(max(seconds, 60), 86_399) / 60).rounded(.down) * 60
@@ -88,7 +88,7 @@ struct DatePickerState {
         return formatter
     }
 
-    /// Returns the order of fields in the locale.
+    /// Returns the date format of a template, with the field order of the locale.
     func pattern(_ template: String) -> String {
         DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
     }

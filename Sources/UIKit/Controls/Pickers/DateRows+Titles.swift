@@ -1,7 +1,8 @@
 import Foundation
 
 extension DateRows {
-    /// Returns the title of the row for a value, while a date is selected.
+    /// Returns the title of the row for a value of a wheel. The date that the picker displays determines, for example,
+    /// the month of a day.
     func title(_ index: Int, value: Int, near date: Date) -> PickerTitle {
         let column = fields[index].column
         switch column {
@@ -25,7 +26,8 @@ extension DateRows {
         return formatter.string(from: NSNumber(value: value)) ?? "\(value)"
     }
 
-    /// Returns a date with the value, the interval of the value, and whether such a date exists.
+    /// Returns a date with the given value, the interval of dates with this value, and whether the value exists at the
+    /// given date.
     private func representative(
         _ column: DateColumn, value: Int, near date: Date
     ) -> (date: Date, interval: DateInterval, exists: Bool) {
@@ -48,7 +50,7 @@ extension DateRows {
                 let day = day(value, of: month)
                 return (day, unit(.day, day), true)
             }
-            // A month that has the day, only for formatting its number.
+            // Uses a different month that is long enough to contain the day, only to format the day's number.
             let long = months(ofYearOf: date).first {
                 (calendar.range(of: .day, in: .month, for: $0.start)?.count ?? 0) > value
             }

@@ -1,7 +1,8 @@
 import Foundation
 import RenderServer
 
-/// Converts between dates and the rows of a date picker's wheels, purely by the calendar.
+/// Converts between dates and the rows of a date picker's wheels. The conversion depends only on the calendar and the
+/// settings.
 struct DateRows {
     let state: DatePickerState
     let calendar: Calendar
@@ -13,7 +14,7 @@ struct DateRows {
     let todayText: String
     let today: Date
 
-    /// The last requested year, since every row of a month requests it.
+    /// The months of the last requested year. They are cached since every row of a wheel requests them.
     private let lastYear = KnownYear()
 
     private final class KnownYear {
@@ -27,7 +28,7 @@ struct DateRows {
     static let years = 4_001
     private static let loopedRows = 10_000
 
-    /// - Parameter anchor: A date near the initially selected rows.
+    /// - Parameter anchor: A date near the initially selected date, which is in the middle of the wheels.
     init(_ state: DatePickerState, anchor: Date) {
         self.state = state
         let calendar = state.workingCalendar
@@ -60,8 +61,8 @@ struct DateRows {
         Locale.Language(identifier: locale.identifier).characterDirection == .rightToLeft
     }
 
-    /// Reverses the order of wheels for a right-to-left language, since wheels are placed from the left. Hours stay
-    /// left of minutes.
+    /// Reverses the order of the wheels for a right-to-left language, since wheels are placed from the left. Hours are
+    /// always to the left of minutes.
     private static func mirrored(_ fields: [DateField]) -> [DateField] {
         var turned = Array(fields.reversed())
         if let hour = turned.firstIndex(where: { $0.column == .hour }),
@@ -74,7 +75,7 @@ struct DateRows {
 
     // MARK: Counts
 
-    /// The number of distinct values of a wheel.
+    /// Returns the number of distinct values of a wheel.
     func values(_ column: DateColumn, near date: Date) -> Int {
         switch column {
         case .day: Self.days
@@ -87,7 +88,7 @@ struct DateRows {
         }
     }
 
-    /// The number of rows. Wheels that wrap around repeat their values.
+    /// Returns the number of rows of a wheel. Wheels that wrap around repeat their values.
     func rows(_ column: DateColumn, near date: Date) -> Int {
         let values = values(column, near: date)
         return isCyclic(column) ? values * max(1, Self.loopedRows / values) : values
@@ -97,7 +98,7 @@ struct DateRows {
 
     // MARK: Dates
 
-    /// The months of a year.
+    /// Returns the months of the year that contains a date.
     func months(ofYearOf date: Date) -> [DateInterval] {
         if let known = lastYear.interval, known.start <= date, date < known.end { return lastYear.months }
         guard let year = calendar.dateInterval(of: .year, for: date) else { return [] }
@@ -117,7 +118,7 @@ struct DateRows {
         calendar.date(byAdding: .year, value: row - Self.years / 2, to: anchorYear) ?? anchorYear
     }
 
-    /// Returns the day of a month, counted from 0. If the month is shorter, it is the last day.
+    /// Returns the day with an index in a month, counted from 0; the last day if the month has fewer days.
     func day(_ index: Int, of month: Date) -> Date {
         let count = calendar.range(of: .day, in: .month, for: month)?.count ?? 28
         return calendar.date(byAdding: .day, value: min(index, count - 1), to: month) ?? month
@@ -128,7 +129,7 @@ struct DateRows {
             ?? calendar.startOfDay(for: day).addingTimeInterval(Double(hour * 3600 + minute * 60 + second))
     }
 
-    /// Returns the value of a wheel for a date, from 0.
+    /// Returns the value of a wheel for a date, counted from 0.
     func value(_ column: DateColumn, of date: Date) -> Int {
         let parts = calendar.dateComponents([.hour, .minute], from: date)
         switch column {
@@ -151,7 +152,7 @@ struct DateRows {
         }
     }
 
-    /// Returns the date after a wheel was turned to a value.
+    /// Returns the date that results when the user turns a wheel to a value.
     func date(_ date: Date, setting column: DateColumn, to value: Int) -> Date {
         let parts = calendar.dateComponents([.hour, .minute, .second], from: date)
         let (hour, minute, second) = (parts.hour ?? 0, parts.minute ?? 0, parts.second ?? 0)

@@ -6,7 +6,7 @@ import QuartzCore
 final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
     private var dateRows: DateRows
     private var state: DatePickerState
-    /// Called when the user has turned a wheel, with the date and the duration of a timer.
+    /// Called when the user has turned a wheel. The arguments are the date and the duration of a timer.
     var didChange: (Date, TimeInterval) -> Void = { _, _ in }
     private let units = [UILabel(), UILabel()]
     private var monthCount = 12
@@ -15,7 +15,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
         self.state = state
         dateRows = DateRows(state, anchor: state.date)
         super.init(frame: .zero)
-        // The columns are in the order of the locale, from the left.
+        // The columns are in the order that the locale determines, beginning at the left.
         semanticContentAttribute = .forceLeftToRight
         for unit in units {
             unit.isHidden = state.mode != .countDownTimer
@@ -31,7 +31,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
 
     // MARK: Contents
 
-    /// Shows the date and duration of the picker, in the mode for which the wheels were created.
+    /// Displays the date or duration of the picker. The wheels must have been created for its mode.
     func show(_ state: DatePickerState, animated: Bool) {
         let mode = self.state.mode
         self.state = state
@@ -54,7 +54,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
         setNeedsLayout()
     }
 
-    /// The date of the wheels: the date at the nearest minute of the wheel.
+    /// The date that the wheels display, which is rounded to the minute interval.
     private var shownDate: Date { state.rounded(state.date) }
 
     private func turn(animated: Bool) {
@@ -93,7 +93,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
         .title(dateRows.title(component, value: value(ofRow: row, in: component), near: state.date))
     }
 
-    /// Returns the width of the widest likely value.
+    /// Returns the width of the widest value that is likely to occur.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
         let column = columns[component]
         let samples: [Int]
@@ -167,7 +167,7 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
         guard state.mode == .countDownTimer else { return }
         let frames = columnFrames([0, 0])
         let height = rowSize(forComponent: 0).height
-        // A unit keeps its position when the other wheel turns.
+        // The label of a unit keeps its position while the other wheel is turned.
         for (unit, frame) in zip(DateRows.readsFromRight(state.locale) ? units.reversed() : units, frames) {
             unit.font = UIFont.systemFont(ofSize: min(titleFont.pointSize, 28) * 17 / 23, weight: .semibold)
             unit.textAlignment = .left

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The days of a month in weeks, as in a calendar.
+/// The arrangement of a month's days in rows of a week each, as in a calendar.
 struct MonthGrid {
     let month: DateInterval
-    /// The number of empty cells before the first day.
+    /// The number of empty cells before the first day of the month.
     let offset: Int
     let days: [Date]
 

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// A month of a calendar: a button for each day.
+/// A page of a calendar with the days of a month. Each day is a button.
 final class MonthPageView: UIView {
     private var cells: [DayCell] = []
     private(set) var grid: MonthGrid?

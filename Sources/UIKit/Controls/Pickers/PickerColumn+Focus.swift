@@ -6,7 +6,8 @@ extension PickerColumn: FocusAdjusting, FocusShaping {
     }
 
     // Chosen (Pickers): Up and down arrows turn the focused wheel; left and right, and tab, move to the next one.
-    /// Up and down turn the wheel. Left and right move the focus to the next wheel.
+    /// Handles arrow keys: up and down turn the wheel. Left and right are not handled, so they move the focus to the
+    /// next wheel.
     func adjust(towards heading: UIFocusHeading) -> Bool {
         switch heading {
         case .up:

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A wheel of a picker. An empty scroll view in front is scrolled. The rows behind it are placed on a cylinder for
-/// each offset.
+/// A wheel of a picker view. The user scrolls an empty scroll view in front of the rows. For each content offset, the
+/// rows behind it are placed on a cylinder.
 final class PickerColumn: UIView, UIScrollViewDelegate {
     let index: Int
     let count: Int
@@ -14,16 +14,16 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
     private var spareRows: [PickerRowView] = []
     private var spareContent: UIView?
     private var isPlacing = false
-    /// Whether the user has started the movement, so that the delegate is called at its end.
+    /// Whether the user has started the movement. If so, the delegate is called when the wheel stops.
     private var isTurnedByUser = false
     /// The target row of a tap or a key.
     private var target: Int?
-    /// Whether an animation is about to begin, which may end a running one.
+    /// Whether an animation is about to begin. It may end a running animation, which must not settle the wheel.
     private var isStarting = false
-    /// The last row with haptic feedback.
+    /// The row that last caused haptic feedback.
     private var feltRow = -1
     private let feedback = UISelectionFeedbackGenerator()
-    /// The selected row, or −1 without rows.
+    /// The selected row; −1 if the component has no rows.
     private(set) var selected: Int
     var rowHeight: CGFloat { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
 
@@ -50,7 +50,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
 
     private func offset(of row: Int) -> CGPoint { CGPoint(x: 0, y: CGFloat(max(row, 0)) * rowHeight - inset) }
 
-    /// The row in the middle, with its fraction.
+    /// The index of the row in the middle, with the scrolled fraction.
     private var position: CGFloat { (scroller.contentOffset.y + inset) / rowHeight }
 
     private func row(at position: CGFloat) -> Int {
@@ -74,7 +74,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         scroller.setContentOffset(offset(of: row), animated: true)
     }
 
-    /// Turns the wheel for the user.
+    /// Turns the wheel to a row because of a user action.
     private func spin(to row: Int) {
         isTurnedByUser = true
         target = row
@@ -90,7 +90,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         if row >= 0, row < CGFloat(count) { spin(to: Int(row)) } else { alignIfStill() }
     }
 
-    /// Moves by a number of rows for a key. Returns whether the row has changed.
+    /// Turns the wheel by a number of rows for a key. Returns whether the row has changed.
     func step(by steps: Int) -> Bool {
         let base = target ?? selected
         let row = min(max(base + steps, 0), count - 1)
@@ -99,7 +99,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         return true
     }
 
-    /// Aligns the wheel with a row after a finger held it between two rows.
+    /// Aligns the wheel with the nearest row if it is at rest, since a finger may have stopped it between two rows.
     func alignIfStill() {
         guard isStill, count > 0, bounds.height > 0 else { return }
         let nearest = row(at: position)
@@ -114,7 +114,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         guard abs(place.y - scroller.contentOffset.y) < 0.75 else { return alignIfStill() }
         isTurnedByUser = false
         target = nil
-        // Motions end at whole pixels.
+        // Scrolling ends at whole pixels, so the offset is corrected.
         if scroller.contentOffset != place { scroller.contentOffset = place }
         guard row != selected else { return }
         selected = row
@@ -151,7 +151,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
 
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
 
-    /// Settles later, since the scroll view has not finished the drag yet.
+    /// Settles the wheel in a later turn of the main loop, since the scroll view has not finished the drag yet.
     func settleSoon() {
         MainLoop.current.schedule(at: CACurrentMediaTime()) { [weak self] in
             guard let self, isStill else { return }
@@ -201,7 +201,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         }
     }
 
-    /// Returns a row with its content, or `nil` if the picker was reloaded during the call of the delegate.
+    /// Returns the view of a row with its content; `nil` if the delegate reloaded the picker during the call.
     private func make(_ row: Int, _ picker: UIPickerView) -> PickerRowView? {
         let view = spareRows.popLast() ?? PickerRowView()
         let spare = spareContent
@@ -225,13 +225,13 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         if spareRows.count < 4 { spareRows.append(view) }
     }
 
-    /// Requests the content of the rows again.
+    /// Requests the content of the visible rows from the delegate again.
     func refreshRows() {
         for (row, view) in shown { retire(view, row) }
         setNeedsLayout()
     }
 
-    /// Returns the delegate's view of a visible row, or the row itself.
+    /// Returns the delegate's view of a visible row. If the delegate provides no view, returns the row view itself.
     func view(forRow row: Int) -> UIView? { shown[row].map { $0.content ?? $0 } }
 
     // MARK: Focus and accessibility

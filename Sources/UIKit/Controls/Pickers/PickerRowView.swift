@@ -3,13 +3,13 @@ import QuartzCore
 
 /// A row of a wheel: its title, or the view of the delegate.
 final class PickerRowView: UIView {
-    /// A placeholder for a row without a view of the delegate.
+    /// A placeholder that represents a row without a view of the delegate.
     static let none = UIView()
 
     private let label = UILabel()
     /// The view of the delegate.
     private(set) var content: UIView?
-    /// The text of the row for assistive programs.
+    /// The text of the row for accessibility.
     var text: String? { content?.accessibilityLabel ?? (content as? UILabel)?.text ?? label.text }
 
     init() {
@@ -37,7 +37,7 @@ final class PickerRowView: UIView {
         addSubview(view)
     }
 
-    /// Removes the view of the delegate.
+    /// Removes the view of the delegate and returns it.
     func clear() -> UIView? {
         defer { content = nil }
         if content?.superview === self { content?.removeFromSuperview() }
@@ -53,7 +53,7 @@ final class PickerRowView: UIView {
     }
 }
 
-/// The text of a row.
+/// The title of a row.
 struct PickerTitle {
     var plain: String?
     var attributed: NSAttributedString?

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// The empty scroll view that the user drags.
+/// The empty scroll view that the user drags to turn a wheel.
 final class PickerScroller: UIScrollView {
     weak var column: PickerColumn?
 

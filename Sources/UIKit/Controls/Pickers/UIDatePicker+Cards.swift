@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// The cards that fields open.
+// The cards that the fields of a compact date picker open.
 extension UIDatePicker {
     func openCalendar() {
         guard let fields else { return }
@@ -24,7 +24,8 @@ extension UIDatePicker {
 
     // Chosen (Pickers): A compact date picker opens a popover with an arrow, also in small windows. It stays open
     // until a touch outside.
-    /// Presents a card above the controller of the picker, unless that controller already presents one.
+    /// Presents a card over the view controller of the picker, unless this controller has already presented a
+    /// controller.
     private func open(_ view: UIView, _ size: CGSize, from field: DateCapsule) -> Bool {
         let responders = sequence(first: self as UIResponder, next: \.next)
         guard

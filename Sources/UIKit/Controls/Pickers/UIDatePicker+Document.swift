@@ -10,7 +10,7 @@ extension UIDatePicker {
         "automatic": .automatic, "wheels": .wheels, "compact": .compact, "inline": .inline,
     ]
 
-    /// The date of the document is used only if the document does not use the present date.
+    /// Decodes a date picker. The date of the document is ignored if the document specifies the current date.
     func decodeDatePicker(from coder: DocumentCoder) {
         let element = coder.element
         if let name = element.timeZoneName(.timeZone) {
@@ -29,7 +29,7 @@ extension UIDatePicker {
         minuteInterval = element.integer(.minuteInterval, default: 1)
         minimumDate = element.date(.minimumDate)
         maximumDate = element.date(.maximumDate)
-        // The editor also writes the date if it has no effect.
+        // Xcode also writes the date if the current date is used.
         let date = element.date(.date)
         if !element.bool(.useCurrentDate, default: true), let date { self.date = date }
         if let duration = element.number(.countDownDuration), duration > 0 { countDownDuration = duration }

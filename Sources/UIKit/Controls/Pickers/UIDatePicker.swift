@@ -3,14 +3,15 @@ import Foundation
 import QuartzCore
 import RenderServer
 
-/// A control that sets a date, a time, both, or the duration of a timer.
+/// A control for selecting a date, a time, both, or the duration of a timer.
 ///
-/// It shows wheels, fields that open a calendar, or a calendar. Texts and their order follow the locale, the calendar
-/// and the time zone. `valueChanged` is sent when the user changes the date, but not when the program does.
+/// The style determines whether the picker displays wheels, fields that open a calendar, or a calendar. The locale,
+/// the calendar and the time zone determine the texts and their order. `valueChanged` is sent when the user changes
+/// the date, but not when the program sets it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidatepicker>.
 open class UIDatePicker: UIControl {
-    /// The edited value. The raw values match UIKit.
+    /// The kind of value that the user edits. The raw values match UIKit.
     public enum Mode: Int, Hashable, Sendable {
         /// A time of day.
         case time = 0
@@ -34,12 +35,12 @@ open class UIDatePicker: UIControl {
     final var cardWheels: DateWheels?
     final var cardCalendar: DateCalendarView?
 
-    /// The size that the picker has set itself. A change of style or mode replaces it unless the program has set a
-    /// different size.
+    /// The size that the picker has set. If the style or mode changes, the picker sets a new size, unless the program
+    /// has set a different size.
     private var ownSize: CGSize?
 
-    /// Creates a picker of date and time, with the present date. If the frame is empty, the picker sets its size, also
-    /// when its style or mode changes.
+    /// Creates a date picker for date and time, with the current date. If the frame is empty, the picker sets its own
+    /// size, also when its style or mode changes.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -48,7 +49,7 @@ open class UIDatePicker: UIControl {
         ownSize = bounds.size
     }
 
-    /// Creates a picker from a storyboard or nib. With a different coder the picker has its default values.
+    /// Decodes a date picker from a storyboard or nib. Any other coder creates a date picker with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
@@ -66,13 +67,14 @@ open class UIDatePicker: UIControl {
 
     // MARK: - Managing the date and calendar
 
-    /// The date. The default is the present. Dates are clamped to the limits. Setting it sends no event.
+    /// The date. The default is the current date. A date outside the limits is replaced by the nearest limit. Setting
+    /// the property sends no event.
     open var date: Date {
         get { picked.date }
         set { setDate(newValue, animated: false) }
     }
 
-    /// Sets the date, with an animation of the wheels if `animated` is `true`. Sends no event.
+    /// Sets the date. If `animated` is `true`, the wheels turn with an animation. The method sends no event.
     open func setDate(_ date: Date, animated: Bool) {
         guard date.timeIntervalSinceReferenceDate.isFinite else {
             return Diagnostics.warn(
@@ -83,7 +85,7 @@ open class UIDatePicker: UIControl {
         sizeDidChange()
     }
 
-    /// The calendar. The default, also for `nil`, is the user's calendar.
+    /// The calendar. `nil`, the default, is replaced by the user's calendar.
     open var calendar: Calendar! {
         get { picked.calendar }
         set {
@@ -92,7 +94,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The locale of texts. The default, also for `nil`, is the user's locale.
+    /// The locale of the texts. `nil`, the default, is replaced by the user's locale.
     open var locale: Locale? {
         get { picked.locale }
         set {
@@ -101,7 +103,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The time zone. With `nil`, the default, the time zone of the calendar is used.
+    /// The time zone; `nil`, the default, for the time zone of the calendar.
     open var timeZone: TimeZone? {
         get { picked.timeZone }
         set {
@@ -112,9 +114,9 @@ open class UIDatePicker: UIControl {
 
     // MARK: - Configuring the picker
 
-    /// The edited value. The default is date and time.
+    /// The kind of value that the user edits. The default is `dateAndTime`.
     ///
-    /// `yearAndMonth` with a preferred style that is neither automatic nor wheels raises an exception.
+    /// Setting `yearAndMonth` raises an exception if the preferred style is neither `automatic` nor `wheels`.
     open var datePickerMode: Mode {
         get { picked.mode }
         set {
@@ -124,7 +126,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The preferred style. The default is automatic. Setting a different style resets `minuteInterval` to 1, as on
+    /// The preferred style. The default is `automatic`. Setting a different style sets `minuteInterval` to 1, as on
     /// iOS.
     open var preferredDatePickerStyle: UIDatePickerStyle {
         get { preferredStyle }
@@ -146,13 +148,15 @@ open class UIDatePicker: UIControl {
         return false
     }
 
-    /// The style, which is never automatic. Timers, and years with months, are always shown as wheels.
+    /// The style of the picker, which is never `automatic`. The modes `countDownTimer` and `yearAndMonth` always use
+    /// the style `wheels`.
     open var datePickerStyle: UIDatePickerStyle {
         if picked.mode == .countDownTimer || picked.mode == .yearAndMonth { return .wheels }
         return preferredStyle == .automatic ? .compact : preferredStyle
     }
 
-    /// The earliest date, or `nil`. Both limits are ignored by timers, and if the minimum is later than the maximum.
+    /// The earliest selectable date; `nil`, the default, for no limit. Timers ignore both limits. If the minimum is
+    /// later than the maximum, both limits are ignored.
     open var minimumDate: Date? {
         get { picked.minimum }
         set {
@@ -161,7 +165,7 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// The latest date, or `nil`.
+    /// The latest selectable date; `nil`, the default, for no limit.
     open var maximumDate: Date? {
         get { picked.maximum }
         set {
@@ -176,7 +180,8 @@ open class UIDatePicker: UIControl {
         sizeDidChange()
     }
 
-    /// The interval between rows in minutes: a divisor of 60 up to 30. Different values set the default, 1.
+    /// The interval between the rows of the minute wheel, in minutes: a divisor of 60 from 1 to 30. Any other value
+    /// sets the default, 1.
     open var minuteInterval: Int {
         get { picked.minuteInterval }
         set {
@@ -186,8 +191,8 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    /// Whether `date` is rounded to a multiple of `minuteInterval` also before the user has changed it. The default is
-    /// Returns `true`.
+    /// Whether a date that the program sets is also rounded to a multiple of `minuteInterval`, and not only a date
+    /// that the user selects. The default is `true`.
     open var roundsToMinuteInterval: Bool {
         get { picked.roundsToMinuteInterval }
         set {
@@ -197,10 +202,10 @@ open class UIDatePicker: UIControl {
         }
     }
 
-    // Chosen (Pickers): The first change of a date picker's timer is sent like every other (UIKit is reported to omit
-    // it). Its duration is 0 until it is set or shown.
-    /// The duration of a timer in seconds: whole minutes, at least one, less than a day. 0 until it is set or a timer
-    /// is shown.
+    // Chosen (Pickers): The first change of a date picker's timer sends an event, like every other change (UIKit is
+    // reported to omit it). The duration is 0 until it is set or shown.
+    /// The duration of a timer, in seconds. It is rounded down to whole minutes, and is at least one minute and less
+    /// than a day. The default is 0, until the duration is set or a timer is displayed.
     open var countDownDuration: TimeInterval {
         get { picked.mode == .countDownTimer ? DatePickerState.duration(picked.duration) : picked.duration }
         set {
@@ -287,13 +292,14 @@ open class UIDatePicker: UIControl {
 
     // MARK: - Layout
 
-    /// Closes an open card when the picker leaves its window.
+    /// Closes an open card when the picker is removed from its window.
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         if newWindow == nil { closeCard() }
     }
 
-    /// The size of the wheels, which is 320 by 216 points, of the fields, or of the calendar with a row for the time.
+    /// The size of the picker: 320 by 216 points for wheels, otherwise the size of the fields, or of the calendar with
+    /// the row for the time.
     open override var intrinsicContentSize: CGSize {
         if wheels != nil { return UIPickerView.size }
         let time = fields?.sizeThatFits(.zero) ?? .zero
@@ -322,9 +328,9 @@ open class UIDatePicker: UIControl {
         if fields != nil { sendSubviewToBack(timeTitle) }
     }
 
-    /// Wheels, fields and days can have the keyboard focus. The picker as a whole cannot.
+    /// The value is `false`: wheels, fields and days can be focused, but not the picker as a whole.
     open override var canBecomeFocused: Bool { false }
 
-    /// Adds the properties of date pickers.
+    /// The named properties of date pickers.
     open override class var namedProperties: NamedProperties { addDatePickerProperties(to: super.namedProperties) }
 }

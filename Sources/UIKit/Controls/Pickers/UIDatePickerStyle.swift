@@ -2,9 +2,9 @@
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidatepickerstyle>.
 public enum UIDatePickerStyle: Int, Hashable, Sendable {
-    /// Compact, or wheels in modes that support only wheels.
+    /// `compact`, or `wheels` in modes that support only wheels.
     case automatic = 0
-    /// Wheels beside each other.
+    /// Wheels side by side.
     case wheels = 1
     /// One or two fields that show the date and time, and open a calendar or wheels.
     case compact = 2

@@ -2,11 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Wheels beside each other. The row in the middle of each wheel is selected.
+/// A view with one or more wheels side by side. The row in the middle of each wheel is selected.
 ///
-/// A data source provides the number of wheels and rows, a delegate their content. Both are called when the picker
-/// first needs its content, and the values are kept until a reload. A wheel is turned by a finger, the mouse wheel, a
-/// tap on a row, and arrow keys.
+/// A data source provides the number of components (wheels) and of their rows, and a delegate provides the content of
+/// the rows. The picker view calls both when it needs the content for the first time, and caches the values until it
+/// is reloaded. The user turns a wheel with a finger, the mouse wheel, a tap on a row, or the arrow keys.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerview>.
 @preconcurrency @MainActor
@@ -21,13 +21,13 @@ open class UIPickerView: UIView {
     static let gap: CGFloat = 5
     static let margin: CGFloat = 9
 
-    /// Creates a picker without content. An empty frame becomes 320 by 216 points.
+    /// Creates a picker view without content. If the frame is empty, its size is set to 320 by 216 points.
     public override init(frame: CGRect) {
         super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: Self.size) : frame)
         setUp()
     }
 
-    /// Creates a picker from a storyboard or nib. With a different coder the picker has its default values.
+    /// Decodes a picker view from a storyboard or nib. Any other coder creates a picker view with default values.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
@@ -47,12 +47,12 @@ open class UIPickerView: UIView {
 
     // MARK: - Providing the content
 
-    /// The data source, which provides the number of wheels and rows. It is not retained. Setting it reloads the
-    /// picker.
+    /// The data source, which provides the number of components and rows. It is referenced weakly. Setting it reloads
+    /// the picker view.
     open weak var dataSource: (any UIPickerViewDataSource)? { didSet { forgetContent() } }
 
-    /// The delegate, which provides the content of rows and is notified of selections. It is not retained. Setting it
-    /// reloads the picker.
+    /// The delegate, which provides the content of the rows and is notified of selections. It is referenced weakly.
+    /// Setting it reloads the picker view.
     open weak var delegate: (any UIPickerViewDelegate)? {
         didSet {
             OptionalMethods.pickerView.check(delegate)
@@ -60,24 +60,24 @@ open class UIPickerView: UIView {
         }
     }
 
-    /// Has no effect, as on iOS since 7.
+    /// Whether the selected rows are marked. The property has no effect, as on iOS 7 and later.
     open var showsSelectionIndicator = true
 
     // MARK: - Getting dimensions
 
-    /// The number of components, or 0 without a data source.
+    /// The number of components; 0 without a data source.
     open var numberOfComponents: Int {
         load()
         return columns.count
     }
 
-    /// Returns the number of rows of a component, or 0 if the component does not exist.
+    /// Returns the number of rows in a component; 0 if the component does not exist.
     open func numberOfRows(inComponent component: Int) -> Int {
         load()
         return columns.indices.contains(component) ? columns[component].count : 0
     }
 
-    /// Returns the size of a component's rows in points, or zero if the component does not exist.
+    /// Returns the size of the rows in a component, in points; zero if the component does not exist.
     open func rowSize(forComponent component: Int) -> CGSize {
         load()
         guard columns.indices.contains(component) else { return .zero }
@@ -86,8 +86,8 @@ open class UIPickerView: UIView {
 
     // MARK: - Reloading
 
-    /// Reloads the whole content. Selected rows are kept, clamped to the new numbers of rows. The delegate is not
-    /// notified.
+    /// Reloads all components. The selected rows stay selected, or the last row is selected if a component now has
+    /// fewer rows. The delegate is not notified.
     open func reloadAllComponents() {
         forgetContent()
         load()
@@ -105,9 +105,9 @@ open class UIPickerView: UIView {
     // MARK: - Selecting rows
 
     // Chosen (Pickers): `selectRow` of a nonexistent row of a picker has no effect, with a log.
-    /// Selects a row, with an animation of the wheel if `animated` is `true`. The delegate is not notified.
-    /// `selectedRow(inComponent:)` returns the new row immediately. A row or component that does not exist is ignored,
-    /// and a line is logged (chosen).
+    /// Selects a row. If `animated` is `true`, the wheel turns with an animation. `selectedRow(inComponent:)` returns
+    /// the new row at once, and the delegate is not notified. A row or component that does not exist is ignored, and a
+    /// message is logged (chosen).
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         load()
         guard columns.indices.contains(component), row >= 0, row < columns[component].count else {
@@ -118,14 +118,15 @@ open class UIPickerView: UIView {
         columns[component].select(row, animated: animated)
     }
 
-    /// Returns the selected row of a component. While a wheel turns, it is the previous row. −1 without rows.
+    /// Returns the selected row of a component; −1 if the component has no rows. While a wheel is turning, it is the
+    /// row that was selected before.
     open func selectedRow(inComponent component: Int) -> Int {
         load()
         return columns.indices.contains(component) ? columns[component].selected : -1
     }
 
-    /// Returns the view of a visible row: the view of the delegate, or of the title. `nil` for rows that are not
-    /// visible.
+    /// Returns the view of a visible row: the delegate's view, or the view that displays the title; `nil` if the row
+    /// is not visible.
     open func view(forRow row: Int, forComponent component: Int) -> UIView? {
         load()
         layoutIfNeeded()
@@ -139,8 +140,8 @@ open class UIPickerView: UIView {
         setNeedsLayout()
     }
 
-    /// Loads the content in the order of iOS: the number of components, then rows, width and height of each
-    /// (recorded).
+    /// Loads the numbers and sizes in the same order as iOS (recorded): the number of components, then for each
+    /// component the number of rows, the width and the row height.
     private func load() {
         guard !isLoaded, !isLoading else { return }
         isLoading = true
@@ -176,7 +177,7 @@ open class UIPickerView: UIView {
         return min(max(count, 0), limit)
     }
 
-    // Chosen (Pickers): A row height of a picker that is not above 0 is replaced by the default.
+    // Chosen (Pickers): If the delegate returns a row height that is not greater than 0, the default height is used.
     private func rowHeight(ofComponent component: Int) -> CGFloat {
         let height = delegate?.pickerView(self, rowHeightForComponent: component) ?? 0
         guard height.isFinite, height > 0 else { return max(32, (titleFont.pointSize * 32 / 23).rounded(.up)) }
@@ -185,7 +186,7 @@ open class UIPickerView: UIView {
 
     // Chosen (Pickers): Titles of a picker's rows are 23 points, and grow with the user's text size up to 40; rows
     // grow with them.
-    /// The font of titles: 23 points, scaled with the text size of the user, up to 40.
+    /// The font of titles: 23 points, scaled by the content size category up to 40 points.
     var titleFont: UIFont {
         UIFontMetrics(forTextStyle: .title2).scaledFont(
             for: .systemFont(ofSize: 23), maximumPointSize: 40, compatibleWith: traitCollection)
@@ -196,7 +197,7 @@ open class UIPickerView: UIView {
         refreshRows()
     }
 
-    /// Requests the content of the visible rows again.
+    /// Requests the content of the visible rows from the delegate again.
     func refreshRows() { for column in columns { column.refreshRows() } }
 
     enum RowContent {
@@ -214,13 +215,13 @@ open class UIPickerView: UIView {
         return .title(PickerTitle(plain: delegate.pickerView(self, titleForRow: row, forComponent: component)))
     }
 
-    /// Notifies the delegate after the user has scrolled a component to a different row.
+    /// Notifies the delegate. Called when the user has turned a wheel to a different row.
     func columnDidSettle(_ column: PickerColumn) {
         guard column.superview === self else { return }
         delegate?.pickerView(self, didSelectRow: column.selected, inComponent: column.index)
     }
 
-    /// Whether arrow keys can turn the wheels.
+    /// Whether the wheels can be focused, so that the arrow keys turn them.
     var takesFocus: Bool { true }
 
     func accessibilityLabel(ofComponent component: Int) -> String? {
@@ -231,8 +232,8 @@ open class UIPickerView: UIView {
     // MARK: - Layout
 
     // Chosen (Pickers): Widths of columns that do not fit into a picker shrink.
-    /// The frames of all columns: 5 points between them, 9 beside them. In a right-to-left layout the first column is
-    /// on the right. Widths that do not fit are reduced.
+    /// Returns the frames of all columns, with 5 points between them and 9 points at both sides. In a right-to-left
+    /// layout, the first column is on the right. If the widths do not fit, they are reduced.
     func columnFrames(_ widths: [CGFloat]) -> [CGRect] {
         let count = CGFloat(widths.count)
         let share = max(0, ((bounds.width - 2 * Self.margin - Self.gap * (count - 1)) / max(count, 1)).rounded(.down))
@@ -259,12 +260,12 @@ open class UIPickerView: UIView {
             height: row + 2)
     }
 
-    /// 320 by 216 points.
+    /// The size of the picker view, which is always 320 by 216 points.
     open override var intrinsicContentSize: CGSize { Self.size }
 
-    /// Returns 320 by 216 points.
+    /// Returns the size of the picker view, which is always 320 by 216 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
-    /// Adds the properties of pickers.
+    /// The named properties of picker views.
     open override class var namedProperties: NamedProperties { addPickerProperties(to: super.namedProperties) }
 }

@@ -1,60 +1,62 @@
 import CoreGraphics
 import Foundation
 
-/// Methods that provide content and size of a picker's rows, and observe selections by the user. All methods have a
-/// default.
+/// The methods that provide the content and the size of rows, and that are called when the user selects a row. All
+/// methods are optional.
 ///
-/// A row shows its view if available, otherwise the attributed title, otherwise the title. Rows are requested when
-/// they become visible.
+/// A row displays the view that the delegate returns; without a view the attributed title; without an attributed title
+/// the title. The content of a row is requested when the row becomes visible.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerviewdelegate>.
 @preconcurrency @MainActor
 public protocol UIPickerViewDelegate: NSObjectProtocol {
-    /// Returns the width of a component in points. By default, or if the value is not above 0, the components share
-    /// the picker's width.
+    /// Returns the width of a component, in points. If the method is not implemented or returns 0 or less, the
+    /// components share the width of the picker view equally.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
 
-    /// Returns the height of a component's rows in points. It is 32 by default, or if the value is not above 0.
+    /// Returns the height of the rows in a component, in points. If the method is not implemented or returns 0 or
+    /// less, the height is 32.
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
 
     /// Returns the title of a row.
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
 
-    /// Returns the attributed title of a row, which takes precedence over the plain title, or `nil`.
+    /// Returns the attributed title of a row; `nil` for the plain title.
     func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString?
 
-    /// Returns the view of a row. An empty view gets the size of the row. Otherwise the view is centered in the row.
+    /// Returns the view of a row. A view with an empty size gets the size of the row. Any other view is centered in
+    /// the row.
     ///
     /// - Parameters:
     ///   - pickerView: The picker.
     ///   - row: The row, from 0.
     ///   - component: The component, from 0.
-    ///   - view: A view of this component that is no longer visible and can be reused, often `nil`.
+    ///   - view: A view of this component that is no longer visible and can be reused; `nil` if no such view exists.
     func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView
 
-    /// Called after the user has scrolled a component to a different row. It is not called for
+    /// Called when the user has turned a component to a different row. It is not called for
     /// `selectRow(_:inComponent:animated:)`.
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
 extension UIPickerViewDelegate {
-    /// Returns 0, for an equal share of the picker's width.
+    /// The default implementation returns 0, so that the components share the width of the picker view equally.
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
-    /// Returns 0, for the default height.
+    /// The default implementation returns 0, which selects the default height.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
-    /// Returns `nil`.
+    /// The default implementation returns `nil`.
     public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
         nil
     }
-    /// Returns `nil`, for the plain title.
+    /// The default implementation returns `nil`, so that the plain title is used.
     public func pickerView(
         _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
     ) -> NSAttributedString? { nil }
-    /// Returns a placeholder, for the title of the row.
+    /// The default implementation returns a placeholder, so that the title is used.
     public func pickerView(
         _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
     ) -> UIView { PickerRowView.none }
@@ -66,20 +68,20 @@ extension OptionalMethods {
     static let pickerView = OptionalMethods((any UIPickerViewDelegate).self) { $0 is any UIPickerViewDelegate.Type }
 }
 
-/// Methods that provide the accessibility of a picker's components.
+/// The methods that provide accessibility labels and hints for the components of a picker view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipickerviewaccessibilitydelegate>.
 @preconcurrency @MainActor
 public protocol UIPickerViewAccessibilityDelegate: UIPickerViewDelegate {
-    /// Returns the label of a component. The default is `nil`.
+    /// Returns the accessibility label of a component. The default is `nil`.
     func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
-    /// Returns the hint of a component. The default is `nil`.
+    /// Returns the accessibility hint of a component. The default is `nil`.
     func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String?
 }
 
 extension UIPickerViewAccessibilityDelegate {
-    /// Returns `nil`.
+    /// The default implementation returns `nil`.
     public func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? { nil }
-    /// Returns `nil`.
+    /// The default implementation returns `nil`.
     public func pickerView(_ pickerView: UIPickerView, accessibilityHintForComponent component: Int) -> String? { nil }
 }

@@ -22,7 +22,7 @@ final class CellEditingControl: UIControl {
         }
     }
 
-    /// Whether the minus sign is vertical, as while the row shows its actions.
+    /// Whether the minus sign is vertical, which it is while the row shows its swipe actions.
     var isTurned = false {
         didSet { symbol.transform = isTurned ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity }
     }

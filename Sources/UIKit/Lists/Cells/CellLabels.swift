@@ -7,7 +7,7 @@ final class CellLabels {
     private(set) var text: UILabel?
     private(set) var detail: UILabel?
     private(set) var image: UIImageView?
-    /// Whether the text label is part of a document, which also sets its color.
+    /// Whether the text label is part of a storyboard or nib, which also sets its color.
     let hasTextOfDocument: Bool
 
     /// - Parameters:

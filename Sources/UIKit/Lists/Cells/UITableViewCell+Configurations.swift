@@ -28,8 +28,8 @@ extension UITableViewCell: DraggedCell {
         return state
     }
 
-    /// Updates the configurations for the current state, if an update is due: first the program's update, then the
-    /// automatic ones.
+    /// Updates the configurations for the current state, if an update is due. Calls `updateConfiguration(using:)`
+    /// first, and then updates the configurations that follow the state automatically.
     func updateConfigurationIfNeeded() {
         guard configurations.needsUpdate, !configurations.isUpdating else { return }
         configurations.needsUpdate = false
@@ -43,7 +43,7 @@ extension UITableViewCell: DraggedCell {
             setBackground(background.updated(for: state))
         }
         configurations.isUpdating = false
-        // Configurations that the update itself sets are up to date.
+        // Configurations that were set during the update do not require a further update.
         configurations.needsUpdate = false
     }
 

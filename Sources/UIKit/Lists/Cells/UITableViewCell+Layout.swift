@@ -9,7 +9,7 @@ extension UITableViewCell {
         insetsLayoutMarginsFromSafeArea = false
         layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
         prepare(parts.content)
-        // Below the subviews that a document has in the cell itself.
+        // The content view is below subviews that a storyboard or nib adds to the cell itself.
         insertSubview(parts.content, at: 0)
     }
 
@@ -42,8 +42,8 @@ extension UITableViewCell {
         setNeedsLayout()
     }
 
-    /// Rounds the corners of the first and last row of an inset group. The corners of a swiped row are part of its
-    /// mask.
+    /// Rounds the corners of the first and last row of an inset group, unless the row is swiped: the mask of a swiped
+    /// row has the corners.
     func applyCorners() {
         let corners = mask is SwipedCellMask ? ListCorners() : placeCorners
         if corners.apply(to: layer) { clipsToBounds = corners.radius > 0 }
@@ -217,7 +217,8 @@ extension UITableViewCell {
     }
 
     private func layOutSeparators() {
-        // A group has no separator below its last row; a group with square corners has one across its whole width.
+        // An inset group has no separator below its last row. A group with square corners has a separator across its
+        // whole width there.
         let isGrouped = position.style != .plain
         let isEdge = isGrouped && position.isLast
         let isActive = (states.isHighlighted || states.isSelected) && selectionStyle != .none
@@ -259,7 +260,7 @@ extension UITableViewCell {
 }
 
 extension UITableViewCell.Spaces {
-    /// Mirrors the frames. The names leading and trailing do not change.
+    /// Returns the spaces with mirrored frames. The leading and the trailing length do not change.
     fileprivate func mirrored(in width: CGFloat) -> Self {
         func mirror(_ rect: CGRect?) -> CGRect? {
             rect.map { CGRect(x: width - $0.maxX, y: $0.minY, width: $0.width, height: $0.height) }

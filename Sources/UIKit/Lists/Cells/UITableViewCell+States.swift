@@ -3,7 +3,7 @@ import Foundation
 extension UITableViewCell {
     // MARK: - Reuse
 
-    /// Resets the state of the row before the cell shows a different row.
+    /// Resets the state of the row. Called before the cell shows a different row.
     func forgetRow() {
         states.isHighlighted = false
         states.isSelected = false

@@ -133,7 +133,7 @@ open class UITableViewCell: UIView {
 
     // MARK: - Managing the state
 
-    /// The current state, which configurations are updated for.
+    /// The current state of the cell. Its configurations are updated for this state.
     open var configurationState: UICellConfigurationState { currentConfigurationState }
 
     /// Schedules a call of `updateConfiguration(using:)` before the next layout.
@@ -286,7 +286,7 @@ open class UITableViewCell: UIView {
         }
     }
 
-    /// The named properties of a view and of a cell.
+    /// The properties that storyboards and nibs can set by name, with user-defined runtime attributes and outlets.
     open override class var namedProperties: NamedProperties { addCellProperties(to: super.namedProperties) }
 
     // MARK: - Layout

@@ -23,7 +23,7 @@ open class UITableViewHeaderFooterView: UIView {
     var role = Role() {
         didSet { if role != oldValue { roleDidChange() } }
     }
-    /// Whether the view is pinned to the edge while rows scroll below it.
+    /// Whether the view is pinned to the edge while the rows scroll beneath it.
     var isPinned = false {
         didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } }
     }
@@ -35,7 +35,7 @@ open class UITableViewHeaderFooterView: UIView {
     private var detail: UILabel?
     private var needsUpdate = true
     private var isUpdating = false
-    /// Whether the document has subviews of this view besides the content view.
+    /// Whether a storyboard or nib adds subviews to this view besides the content view.
     private var hasOwnContent = false
 
     // MARK: - Initializing the view
@@ -66,7 +66,8 @@ open class UITableViewHeaderFooterView: UIView {
         insetsLayoutMarginsFromSafeArea = false
         layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)
         prepare(content)
-        // Below the subviews that a document has in the view itself, as in a nib with a plain view.
+        // The content view is below subviews that a storyboard or nib adds to the view itself, as in a nib with a
+        // plain view.
         insertSubview(content, at: 0)
     }
 
@@ -200,7 +201,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: - Managing the state
 
-    /// The current state, which configurations are updated for.
+    /// The current state of the view. Its configurations are updated for this state.
     open var configurationState: UIViewConfigurationState {
         var state = UIViewConfigurationState(traitCollection: traitCollection)
         state.isPinned = isPinned
@@ -264,7 +265,7 @@ open class UITableViewHeaderFooterView: UIView {
         old.removeFromSuperview()
     }
 
-    /// The named properties of a view and of a header or footer.
+    /// The properties that storyboards and nibs can set by name, with user-defined runtime attributes and outlets.
     open override class var namedProperties: NamedProperties { addHeaderProperties(to: super.namedProperties) }
 
     // MARK: - Layout
@@ -291,7 +292,8 @@ open class UITableViewHeaderFooterView: UIView {
         guard ownContentConfiguration == nil, text != nil || detail != nil else { return }
         var layout = arrangement
         let spare = bounds.height - layout.height(forWidth: bounds.width)
-        // The text of a grouped header is at the bottom of a header that is higher than its text.
+        // In a grouped table, the text is at the bottom of a header, or at the top of a footer, that is higher than
+        // its text.
         if spare > 0, role.style != .plain {
             if role.isFooter { layout.margins.bottom += spare } else { layout.margins.top += spare }
         }

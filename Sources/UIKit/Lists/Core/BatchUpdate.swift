@@ -1,11 +1,11 @@
 import Foundation
 
-/// The updates between two states of a data source, and the mapping that results.
+/// The updates between two states of a data source. They determine the new places of its sections and items.
 ///
 /// Deletions, reloads and the sources of moves use index paths of the state before the updates; insertions and the
 /// targets of moves use index paths of the state after them. The order of the calls does not matter
-/// (performBatchUpdates(_:completion:), Apple's documentation). Sections are mapped first; items of sections that
-/// remain are mapped through them.
+/// (performBatchUpdates(_:completion:), Apple's documentation). Sections are mapped first, and then the items within
+/// each remaining section.
 struct BatchUpdate {
     /// The names of the list and its items in messages.
     let words: ListWords
@@ -30,7 +30,7 @@ struct BatchUpdate {
         var sentence: String
     }
 
-    /// Adds an update. A repeated update is added once.
+    /// Adds an update. A repeated update is ignored.
     mutating func add(_ update: ListUpdate) {
         let isNew: Bool
         switch update {
@@ -146,8 +146,8 @@ struct BatchUpdate {
 
     // MARK: - Messages
 
-    /// Returns the error for inconsistent counts. The recorded cases determine the sentence: too few items after the
-    /// updates are an invalid batch, too many are an invalid number of items.
+    /// Returns the error for inconsistent counts. In the recorded cases, too few items after the updates are reported
+    /// as an invalid batch, and too many items as an invalid number of items.
     private func inconsistentItems(
         _ change: SectionChanges, _ section: Int, _ count: Int, _ before: [Int], _ after: [Int], _ list: () -> String
     ) -> Inconsistency {

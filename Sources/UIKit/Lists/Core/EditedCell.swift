@@ -1,13 +1,13 @@
 import Foundation
 
 extension UIScrollView {
-    // Chosen (Lists): The cell with the first responder remains at its row or item, also when it is invisible, and is
-    // not reused; `didEndDisplaying` is called when it is removed. A deleted or reloaded row, and all rows by
-    // `reloadData()`, end their editing, at the beginning of the animation.
+    // Chosen (Lists): A cell that contains the first responder keeps its row or item, even if it is invisible, and is
+    // not reused. `didEndDisplaying` is called when it is removed. If the row is deleted or reloaded, or
+    // `reloadData()` is called, editing ends at the beginning of the animation.
     /// Returns the outermost cell of this list that contains the window's first responder.
     ///
     /// The cell stays with its row, visible or not, so that editing continues and the cell is not reused for a
-    /// different row (recorded: such cells are prepared ones).
+    /// different row (recorded: UIKit treats such a cell as a prepared cell).
     func cellWithFirstResponder<Cell: UIView>(where isOwn: (Cell) -> Bool) -> Cell? {
         var (responder, found): (UIResponder?, Cell?) = (window?.firstResponder, nil)
         while let current = responder, current !== self {
@@ -19,7 +19,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// Ends editing in a view that the list no longer uses but keeps as a hidden subview.
+    /// Ends editing in a view that the list no longer uses, but keeps as a hidden subview.
     func endEditingAsItGoes() {
         if window?.firstResponder != nil { endEditing(true) }
     }

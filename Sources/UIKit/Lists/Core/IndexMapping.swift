@@ -1,4 +1,4 @@
-/// The elements of a list that remain after changes, and their new indexes, as runs of neighbors that stay neighbors.
+/// The elements of a list that remain after changes, and their new indexes, as runs of consecutive elements.
 ///
 /// A thousand changes of ten thousand rows make about a thousand runs, whatever the number of rows.
 struct IndexMapping: Equatable {
@@ -9,7 +9,7 @@ struct IndexMapping: Equatable {
         var count: Int
     }
 
-    /// In the order of `new`, which is the order of `old` as well except for moved elements.
+    /// The runs in ascending order of `new`. Except for moved elements, this is also the order of `old`.
     private(set) var runs: [Run]
     private var runsByOld: [Run]
     let oldCount: Int

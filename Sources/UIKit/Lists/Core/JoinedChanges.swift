@@ -1,8 +1,8 @@
 import Foundation
 
-// Chosen (Lists): Consecutive batches become one, since the data source can be called for the last state alone;
-// insertions and deletions are animated with `automatic` then, and items of a table are not loaded again for moves
-// between its sections. A reload replaces the other changes, whose completions are called with `true`.
+// Chosen (Lists): Consecutive postponed batches are joined, since the data source only has the last state. Insertions
+// and deletions are then animated with `automatic`, and rows that move between sections of a table are not loaded
+// again. A reload replaces all other postponed changes, whose completions are called with `true`.
 /// Joins the postponed changes of a list to as few as possible.
 ///
 /// The data source already has the state after all changes, and its intermediate states are not available. Batches are
@@ -14,7 +14,7 @@ struct JoinedChanges {
     private(set) var changes: [ListChange]
     /// The completions of batches that are dropped because all data is reloaded. They are called afterwards.
     private(set) var completions: [(Bool) -> Void] = []
-    /// UIKit's sentence, if the updates and the numbers contradict each other.
+    /// UIKit's sentence for the exception, if the updates do not match the numbers of items.
     private(set) var contradiction: String?
 
     /// - Parameter counts: The numbers of items by section, before all changes.
@@ -32,8 +32,8 @@ struct JoinedChanges {
         changes = [change]
     }
 
-    /// Returns whether a change refers to a state that the data source no longer has. This is so for all changes
-    /// except a batch at the beginning, if a batch follows.
+    /// Returns whether changes refer to intermediate states, which the data source no longer has. This is the case if
+    /// a batch follows a different change.
     private static func haveStatesBetween(_ changes: [ListChange]) -> Bool {
         changes.dropFirst().contains { if case .batch = $0 { true } else { false } }
     }

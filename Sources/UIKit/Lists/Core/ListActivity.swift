@@ -11,10 +11,10 @@ import Foundation
 //     │                     ▼
 //     └──── end ────── postponed ──▶ no further calls; the next layout or access to items makes the changes
 //
-// Several changes are joined (`JoinedChanges`), since the data source has only its last state. Changes that are made
-// while other changes are pending are made after these.
+// Several changes are joined (`JoinedChanges`), since the data source only has its last state. A change that is
+// requested while other changes are pending is made after them.
 //
-// Chosen (Lists): While a list loads counts, a change of its data source makes these counts out of date as well.
+// Chosen (Lists): If the data source changes while a list loads its counts, these counts are loaded again as well.
 // (UIKit's behavior ranges from an immediate change to an exception.)
 
 /// A change that a data source or delegate makes while the list calls it.
@@ -42,8 +42,8 @@ enum ListChange {
 // batch, a new data source) are made in the next layout.
 /// The activity of a list, and the changes that its data source and delegate make meanwhile.
 ///
-/// This is a class, since each access to a value in a property of a different class would copy everything it refers
-/// to.
+/// This is a class, since an access to a structure in a property of a different class would copy everything that the
+/// structure refers to.
 @MainActor
 final class ListActivity {
     enum State: Equatable {

@@ -17,7 +17,7 @@ struct ListBatch {
     var placeholders: [ListPlaceholder] = []
     var gonePlaceholders: [ListPlaceholder] = []
     var gap: ListGap?
-    /// Whether the data does not change, only the gap.
+    /// Whether only the gap for a drop changes, and not the data.
     var isOfDrop = false
 
     init(_ words: ListWords) { updates = BatchUpdate(words) }

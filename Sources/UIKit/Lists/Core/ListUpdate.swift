@@ -31,14 +31,14 @@ enum ListUpdate: Hashable {
 struct ListWords {
     var item: String
     var items: String
-    /// `table view`.
+    /// The kind of list, such as `table view`.
     var list: String
 
-    /// In the messages of tables.
+    /// The names in the messages of tables.
     static let table = ListWords(item: "row", items: "rows", list: "table view")
-    /// In the messages of collection views.
+    /// The names in the messages of collection views.
     static let collection = ListWords(item: "item", items: "items", list: "collection view")
 
-    /// `Table view`, at the beginning of a line.
+    /// The kind of list at the beginning of a line, such as `Table view`.
     var listAtLineStart: String { list.prefix(1).uppercased() + list.dropFirst() }
 }

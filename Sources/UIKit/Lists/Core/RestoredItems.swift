@@ -31,7 +31,7 @@ enum RestoredItem {
 struct RestorationKeys {
     var first: String
     var distance: String
-    /// For lists that scroll in both directions.
+    /// The key for the horizontal distance, in lists that scroll in both directions.
     var distanceAcross: String?
     var selected: String
 }
@@ -53,10 +53,10 @@ protocol RestorableList: ListHost {
 extension RestorableList {
     // MARK: Writing
 
-    // Chosen (Restoration): Restored state that was not shown yet is written again: the offset and selection of a list
-    // or text in an unopened tab, a presentation whose presenter has not appeared, the first responder in it, and the
-    // top column or the display mode of a split view.
-    /// Encodes restored items again that were not shown yet, as in a tab that was not selected since.
+    // Chosen (Restoration): Restored state that was not shown yet is encoded again: the offset and selection of a list
+    // or text in a tab that was not opened, a presentation whose presenter has not appeared, the first responder in
+    // it, and the top column or the display mode of a split view.
+    /// Encodes restored items again if they were not shown yet, as in a tab that was not selected since.
     func encodeItems(with coder: NSCoder) {
         let keys = Self.restorationKeys
         let waiting = restoredItems
@@ -107,8 +107,9 @@ extension RestorableList {
 
     // MARK: Showing
 
-    // Chosen (Lists): Restored items are selected and scrolled to when the collection view has items in a window, as a
-    // table's rows; and scrolled to again while cells that are measured there move the first one.
+    // Chosen (Lists): As in tables, the restored items of a collection view are selected and scrolled to when the
+    // collection view is in a window and has items. Scrolling is repeated while cells that are measured move the first
+    // item.
     /// Selects items and scrolls, as soon as the list is in a window and has items. Deleted items are
     /// ignored.
     func applyRestoredItems() {
@@ -126,8 +127,8 @@ extension RestorableList {
             x: isAcross ? origin.x + items.distance.x : contentOffset.x, y: origin.y + items.distance.y)
         guard target != items.target, items.turns < 10 else { return }
         scrollToRestored(target)
-        // The items that are visible there are then measured, which can move the first item. The list scrolls again in
-        // that case.
+        // The items that become visible are then measured, which can move the first item. In that case, the list
+        // scrolls again.
         (items.target, items.turns) = (target, items.turns + 1)
         restoredItems = items
         setNeedsLayout()

@@ -1,13 +1,13 @@
 import CoreGraphics
 import Foundation
 
-// Chosen (Lists): An animated scroll to a row or an item is directed to its new place when cells on the way find their
-// size.
+// Chosen (Lists): An animated scroll to a row or an item is redirected to its new place when cells on the way are
+// measured.
 /// The target item of an animated scroll. Items on the way are measured during the scroll, which moves this item, so
 /// each layout pass directs the scroll to the item's new place.
 struct ScrollGoal<Position> {
     var path: IndexPath
-    /// The position for the item; never the position that means the shortest way.
+    /// The position of the item at the end of the scroll. It is never the position that means the least scrolling.
     let position: Position
     /// The number of the scroll.
     let scroll: Int

@@ -4,8 +4,8 @@ import Foundation
 struct SnapshotDifference {
     private(set) var updates: [ListUpdate] = []
     /// Whether updates cannot produce the new state in a table: a row leaves a deleted section, enters an inserted
-    /// section, or more than one section moves (recorded for UIKit's tables, which reload their data then; its
-    /// collection views animate that).
+    /// section, or more than one section moves (recorded for UIKit's tables, which reload their data in these cases;
+    /// UIKit's collection views animate the changes).
     private(set) var needsReload = false
 
     init<Section, Item>(
@@ -51,7 +51,7 @@ struct SnapshotDifference {
         }
         for row in rows.insertions {
             let path = IndexPath(item: row, section: newSection)
-            // An item of a different section is moved. The move includes its removal there.
+            // An item of a different section is moved, which includes its removal from that section.
             if let (section, index) = old.find(newItems[row]) {
                 updates.append(.moveItem(IndexPath(item: index, section: section), path))
             } else {
@@ -83,7 +83,8 @@ struct ListDifference {
         for (index, element) in new.enumerated() {
             if let place = oldIndexes[element] { kept.append((place, index)) } else { insertions.append(index) }
         }
-        // Patience sorting: `tails[n]` is the end of the ascending run of n + 1 elements that ends lowest.
+        // Patience sorting: among the ascending runs of n + 1 elements, `tails[n]` is the end of the run with the
+        // lowest end.
         var tails: [Int] = []
         var previous = [Int](repeating: -1, count: kept.count)
         for index in kept.indices {

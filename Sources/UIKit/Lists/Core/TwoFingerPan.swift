@@ -1,7 +1,7 @@
 import UIKitCore
 
-// Chosen (Lists): If the delegate's `shouldBeginMultipleSelectionInteractionAt` returns `true` for a row or item, two
-// fingers on it select, and do not scroll. It is called once a gesture.
+// Chosen (Lists): If the delegate's `shouldBeginMultipleSelectionInteractionAt` returns `true` for a row or item,
+// dragging it with two fingers selects and does not scroll. The method is called once per gesture.
 /// A two-finger pan that selects items. If the list's delegate permits it, the gesture selects and does not scroll.
 ///
 /// The scrolling recognizer receives the same touches and is checked first, so the delegate's value is cached.

@@ -132,7 +132,7 @@ open class UITableViewDiffableDataSource<
         _ isAnimated: Bool, _ completion: (() -> Void)?
     ) {
         let animation = isAnimated ? defaultRowAnimation : .none
-        // A different snapshot may be shown by now.
+        // A different snapshot may have been applied since.
         let reconfigured = snapshot.reconfigured(in: current)
         if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
         tableView.performUpdates(

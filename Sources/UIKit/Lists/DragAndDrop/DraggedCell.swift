@@ -23,9 +23,11 @@ protocol DraggedCell: LiftedPictureSource {
 }
 
 extension DraggedCell {
-    // Chosen (Dragging): Items of lists are carried in their full size, and are not highlighted.
+    // Chosen (Dragging): The preview of a dragged item of a list has the full size of its cell, and is not
+    // highlighted.
     // Chosen (Lists): The lifted picture of a cell, for a menu or a drag, is not highlighted and has no separators.
-    /// Removes the highlight and the separators at the rounded edges for the picture of a lifted cell.
+    /// Removes the highlight and hides the separators for the picture of a lifted cell. Returns a closure that shows
+    /// the separators again.
     func hideStatesForLiftedPicture() -> () -> Void {
         isHighlighted = false
         layoutIfNeeded()

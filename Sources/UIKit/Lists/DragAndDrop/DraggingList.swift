@@ -55,10 +55,11 @@ protocol DraggingList: ListHost {
 
     // MARK: The delegate of drops
 
-    /// Returns `nil` if the list has no drop delegate.
+    /// Returns whether the delegate can handle a drop; `nil` if the list has no drop delegate.
     func dropCanHandle(_ session: any UIDropSession) -> Bool?
     func dropDidEnter(_ session: any UIDropSession)
-    /// Returns `nil` if the list has no drop delegate or the delegate does not implement the method.
+    /// Returns the delegate's proposal; `nil` if the list has no drop delegate or the delegate does not implement the
+    /// method.
     func dropAnswer(_ session: any UIDropSession, _ destination: IndexPath?) -> ListDropAnswer?
     func dropDidExit(_ session: any UIDropSession)
     func dropDidEnd(_ session: any UIDropSession)
@@ -80,9 +81,9 @@ extension DraggingList {
     }
 }
 
-// Chosen (Dragging): A list determines the place below the finger: an item there, and beside items the place behind
-// the last one before it, line by line; in a table a header is the beginning of its section, a footer its end, and the
-// area below all rows is the end of the last section.
+// Chosen (Dragging): The target of a drop into a list is the item below the finger. Beside items, it is the place
+// after the last item that precedes the point in reading order. In a table, a header is the beginning of its section,
+// a footer is its end, and the area below all rows is the end of the last section.
 /// The part of a list below the finger.
 enum ListDropPlace: Equatable {
     /// The open gap.
@@ -95,7 +96,7 @@ enum ListDropPlace: Equatable {
 
 /// The space for an inserted item.
 struct ListGap: Equatable {
-    /// The path of the item after the gap, or the number of items of the section.
+    /// The index path of the item after the gap. At the end of a section, its `item` equals the number of items.
     var insertion: IndexPath
     /// The item of the same list that is being moved. It is hidden at its old place, and the gap has its size.
     var lifted: IndexPath?

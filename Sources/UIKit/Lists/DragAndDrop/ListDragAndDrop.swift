@@ -28,7 +28,8 @@ final class ListDragAndDrop {
             list.removeInteraction(interaction)
             dragging.end()
         }
-        // Items that are dragged from a list can be moved within it.
+        // The drop interaction is also added without a drop delegate, since items that are dragged from a list can be
+        // moved within it.
         if drags || drops, drop == nil {
             let interaction = UIDropInteraction(delegate: dropping)
             list.addInteraction(interaction)
@@ -44,7 +45,7 @@ final class ListDragAndDrop {
 
     var isSpringLoaded: Bool { spring != nil }
 
-    // Chosen (Dragging): Items that are held over an item of a spring-loaded list select it as a tap does.
+    // Chosen (Dragging): If a drag rests over an item of a spring-loaded list, the item is selected as by a tap.
     /// - Parameters:
     ///   - begins: Whether an item may be activated.
     ///   - activate: Performs the action of a tap on the item.

@@ -38,8 +38,8 @@ final class ListDragging: UIDragInteractionDelegate {
         asked = asked.flatMap(newPath)
     }
 
-    // Chosen (Dragging): A single item that is moved within its list is invisible at its own place during the drag;
-    // copied items, or several items, are visible.
+    // Chosen (Dragging): A single item that is moved within its list is invisible at its own place during the drag.
+    // Copied items, and several items that are dragged together, stay visible.
     private func showState() {
         guard let list else { return }
         for (path, cell) in list.draggedCells { cell.setDrag(state(of: path)) }
@@ -103,7 +103,7 @@ final class ListDragging: UIDragInteractionDelegate {
         _ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession
     ) -> Bool { list?.dragAllowsMove(session) ?? true }
 
-    /// Previews keep the width of the rows.
+    /// Returns `true`: previews keep the width of the rows.
     func dragInteraction(
         _ interaction: UIDragInteraction, prefersFullSizePreviewsFor session: any UIDragSession
     ) -> Bool { true }

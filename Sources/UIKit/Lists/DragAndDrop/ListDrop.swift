@@ -39,7 +39,7 @@ final class ListDrop {
 
     nonisolated deinit {}
 
-    /// Sets the target of an item. The last call for an item counts.
+    /// Sets the target of an item. If it is called again for the same item, the last target is used.
     @discardableResult
     func land(_ item: UIDragItem, _ landing: Landing) -> DragAnimator {
         let animator = DragAnimator()

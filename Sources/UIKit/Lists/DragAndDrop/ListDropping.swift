@@ -70,9 +70,9 @@ final class ListDropping: UIDropInteractionDelegate {
         return list?.dragAndDrop.dragging.path(of: item)
     }
 
-    // Chosen (Dragging): A single item of the list that the data source moves is not performed by the drop's delegate,
-    // if the delegate proposes a move, or does not implement the proposal: Apple's example of a table relies on it,
-    // and collection views do the same.
+    // Chosen (Dragging): If the data source can move a single item that is dropped within its list, it does so, and
+    // the delegate is not called to perform the drop. This requires that the delegate proposes a move or does not
+    // implement the proposal. Apple's example of a table relies on it, and collection views do the same.
     private func movableItem(_ session: any UIDropSession) -> IndexPath? {
         session.allowsMoveOperation ? ownItem(session) : nil
     }
@@ -106,7 +106,7 @@ final class ListDropping: UIDropInteractionDelegate {
             item = resolve(&new, wanted, point, session)
         } else {
             if new.intent == .insertInto, let item, wanted != item {
-                // Without the gap before it, a different item is at the point.
+                // If the gap before the item is closed, a different item is at the point.
                 closeGap()
                 wanted = item
                 new = ask(session, wanted)
@@ -117,8 +117,8 @@ final class ListDropping: UIDropInteractionDelegate {
         return answer?.proposal ?? new.proposal
     }
 
-    /// Resolves an automatic intent to a drop into an item or beside it. The places of the items without a gap are
-    /// used, so that opening the gap does not change the result. Returns the item for a drop into it.
+    /// Resolves an automatic intent to a drop into an item or beside it. The result is computed from the places of the
+    /// items without a gap, so that opening the gap does not change it. Returns the item for a drop into it.
     private func resolve(
         _ new: inout Answer, _ wanted: IndexPath?, _ point: CGPoint, _ session: any UIDropSession
     ) -> IndexPath? {
@@ -140,8 +140,8 @@ final class ListDropping: UIDropInteractionDelegate {
         return IndexPath(item: insertion.item - 1, section: insertion.section)
     }
 
-    // Chosen (Dragging): Without `dropSessionDidUpdate` all drops except a move of a single item of the list are
-    // copies, with no gap.
+    // Chosen (Dragging): If the delegate does not implement `dropSessionDidUpdate`, a single item of the list is moved
+    // if the data source permits it. All other drops are copies without a gap.
     /// Returns the delegate's proposal, or a proposal that moves the item.
     private func ask(_ session: any UIDropSession, _ destination: IndexPath?) -> Answer {
         let reorders = canReorder && movableItem(session) != nil
@@ -154,8 +154,8 @@ final class ListDropping: UIDropInteractionDelegate {
         return Answer(proposal: UIDropProposal(operation: .move), intent: .insertAt, isReorder: true)
     }
 
-    /// Returns the final path of the dropped items. An item below the finger moves towards the open gap; the result is
-    /// the path of the visible place.
+    /// Returns the final path of the dropped items. An item below the finger moves into the open gap to make room; the
+    /// result is the new path of the gap.
     private func destination(at place: ListDropPlace, _ session: any UIDropSession) -> IndexPath? {
         if case .item(let item) = place, item == passed, gap != nil { return opened }
         passed = nil
@@ -215,8 +215,9 @@ final class ListDropping: UIDropInteractionDelegate {
         }
     }
 
-    // Chosen (Dragging): If a gap is open in a list, an item makes room towards it, and does not do so again before
-    // the finger has left it. The gap closes when rows are inserted or deleted, and opens with the next movement.
+    // Chosen (Dragging): If a gap is open in a list, an item below the finger moves into the gap to make room, and
+    // does not move back before the finger has left it. The gap closes when rows are inserted or deleted, and opens
+    // with the next movement.
     private func move(to wanted: ListGap, _ item: IndexPath?) {
         stopWaiting()
         let destination = answer?.destination

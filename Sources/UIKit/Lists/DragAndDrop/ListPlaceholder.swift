@@ -1,16 +1,17 @@
 import CoreGraphics
 import Foundation
 
-// Chosen (Dragging): Placeholders at one place are in the order in which they were dropped, each behind its previous
-// item. A nonexistent place is the end of its section; without the section there is no placeholder. A flow layout
-// gives it the size of the item beside it.
+// Chosen (Dragging): Placeholders at one place are in the order in which they were dropped, each after the item that
+// preceded it. A nonexistent place is replaced by the end of its section; if the section does not exist, no
+// placeholder is inserted. In a flow layout, a placeholder has the size of the item beside it.
 /// A cell of a list for an item that its data source does not have yet.
 @MainActor
 final class ListPlaceholder {
-    /// The path of the item after the placeholder, or the number of items of the section.
+    /// The index path of the item after the placeholder. At the end of a section, its `item` equals the number of
+    /// items.
     var insertion: IndexPath
     let reuseIdentifier: String
-    /// Used in tables.
+    /// The height of the placeholder's row, for tables.
     let rowHeight: CGFloat
     let update: (any DraggedCell) -> Void
     let previewParameters: ((any DraggedCell) -> UIDragPreviewParameters?)?
@@ -53,7 +54,7 @@ final class ListPlaceholder {
     }
 }
 
-/// The later operations on a placeholder.
+/// The operations on a placeholder after the drop.
 final class ListPlaceholderContext: NSObject, UITableViewDropPlaceholderContext {
     let dragItem: UIDragItem
     private let placeholder: ListPlaceholder

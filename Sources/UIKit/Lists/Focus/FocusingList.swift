@@ -5,7 +5,8 @@ import Foundation
 struct ListFocusMove {
     var from: IndexPath?
     var to: IndexPath?
-    /// The cells, if they are visible; otherwise the focused view outside the list.
+    /// The views that lose and get the focus: the cells of the rows if they are visible, or focused views outside the
+    /// list.
     var previous: UIView?
     var next: UIView?
     var heading: UIFocusHeading
@@ -19,7 +20,7 @@ protocol FocusingList: UIScrollView {
     /// The row that gets the focus together with the list, determined when the focus update is checked.
     var comingFocus: IndexPath? { get set }
 
-    /// Returns the row that gets the focus when it moves into the list.
+    /// Returns the row that gets the focus when the focus moves into the list.
     func preferredFocusPath() -> IndexPath?
 
     func hasRowToFocus(at path: IndexPath) -> Bool
@@ -37,7 +38,7 @@ protocol FocusingList: UIScrollView {
     /// Calls the delegate to check a focus move.
     func mayMoveFocus(_ move: ListFocusMove) -> Bool
 
-    /// Notifies the delegate.
+    /// Notifies the delegate of a focus move.
     func focusDidMove(_ move: ListFocusMove, with coordinator: UIFocusAnimationCoordinator)
 }
 
@@ -50,8 +51,8 @@ protocol FocusedCell: UIView {
 extension FocusingList {
     // MARK: - Focus moves into and out of the list
 
-    // Chosen (Lists): Delegates of lists receive the rows' cells as the focus context's views; the query and the
-    // notification have two contexts.
+    // Chosen (Lists): The focus context for the delegate of a list has the rows' cells as its views.
+    // `shouldUpdateFocusIn` and `didUpdateFocusIn` are called with different contexts.
     /// Returns whether the focus may enter the list, leave it, or move between views in its cells.
     func shouldUpdateListFocus(in context: UIFocusUpdateContext) -> Bool {
         comingFocus =
@@ -61,8 +62,8 @@ extension FocusingList {
         return mayMoveFocus(move(of: context))
     }
 
-    // Chosen (Lists): If selection follows the focus, a row of a list is selected after the notification.
-    /// Shows the focus at a row when it has entered the list, or removes it when it has left.
+    // Chosen (Lists): If selection follows the focus, a row of a list is selected after `didUpdateFocusIn` is called.
+    /// Shows the focus at a row when the focus has entered the list, or removes it when the focus has left.
     func didUpdateListFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         var move = move(of: context)
         comingFocus = nil
@@ -88,8 +89,8 @@ extension FocusingList {
             next: to.flatMap { cellToFocus(at: $0) } ?? context.nextFocusedView, heading: context.focusHeading)
     }
 
-    // Chosen (Input): An arrow key moves the focus from a control in a list to the control in the next row, or to that
-    // row.
+    // Chosen (Input): An arrow key moves the focus from a control in a list to the control in the next row, or to the
+    // next row itself.
     /// Returns the row after the row of a view in the list.
     private func rowToFocus(after view: UIView, towards heading: UIFocusHeading) -> IndexPath? {
         guard canBecomeFocused, view !== self else { return nil }
@@ -132,7 +133,7 @@ extension FocusingList {
         if focusedPath == path { selectFocused(path) }
     }
 
-    /// Removes the focus look from the focused row.
+    /// Removes the focus effect from the focused row.
     func loseFocus() {
         guard let path = focusedPath else { return }
         let move = ListFocusMove(from: path, to: nil, previous: cellToFocus(at: path), next: nil, heading: [])

@@ -15,9 +15,10 @@ open class UITableViewFocusUpdateContext: UIFocusUpdateContext {
 
     nonisolated deinit {}
 
-    /// The row that is focused, or contains the focused view, before the move; `nil` if that is outside the table.
+    /// The row that was focused, or contained the focused view, before the move; `nil` if the focus was outside the
+    /// table.
     open var previouslyFocusedIndexPath: IndexPath? { from }
 
-    /// The row that is focused, or contains the focused view, after the move; `nil` if that is outside the table.
+    /// The row that is focused, or contains the focused view, after the move; `nil` if the focus is outside the table.
     open var nextFocusedIndexPath: IndexPath? { to }
 }

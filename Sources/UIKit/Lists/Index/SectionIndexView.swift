@@ -1,17 +1,17 @@
 import Foundation
 
-// Chosen (Lists): The places of index titles are chosen.
+// Chosen (Lists): The positions of the titles in a section index are our own.
 /// The section index at the side of a list.
 final class SectionIndexView: UIView {
     /// The width of the strip, in points.
     static let width: CGFloat = 15
 
-    /// The colors of an index. Without a title color the tint color is used; without a background color the index has
+    /// The colors of an index. Titles without a color have the tint color. Without a background color, the index has
     /// no background.
     struct Colors: Equatable {
         var titles: UIColor?
         var background: UIColor?
-        /// The background while a finger touches the index; `nil` for the usual background.
+        /// The background color while a finger touches the index; `nil` for the usual background color.
         var tracking: UIColor?
     }
 
@@ -56,7 +56,7 @@ final class SectionIndexView: UIView {
 
     private static let pitch: CGFloat = 14
 
-    /// The lines that fit into the strip. If not all titles fit, dots replace the titles between.
+    /// The lines that fit into the strip. If not all titles fit, dots replace the titles between the remaining ones.
     private var lines: [String] {
         let room = max(1, Int(bounds.height / Self.pitch))
         guard titles.count > room else { return titles }
@@ -152,7 +152,7 @@ extension UIScrollView {
         if subviews.last !== strip { bringSubviewToFront(strip) }
     }
 
-    /// Scrolls to the top, for the magnifying glass if the data source has no section for it.
+    /// Scrolls to the top. Called for the magnifying glass if the data source has no section for it.
     func scrollToBegin() {
         setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
     }

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Rows that were never measured are one chunk with one height, so that the cost does not depend on their number. A
 /// row with an individual height is in a chunk of at most `capacity` rows. An access searches the chunks. A change
-/// costs one chunk and one addition for each chunk after it.
+/// updates one chunk, and the start of each chunk after it.
 struct RowHeights {
     /// The height of a row, and whether it is measured or estimated.
     struct Height: Equatable {
@@ -98,7 +98,7 @@ struct RowHeights {
         return chunks[chunk][row - starts[chunk].row]
     }
 
-    /// Returns the position of a row; for the number of rows, the end of the last row.
+    /// Returns the position of a row. If `row` equals the number of rows, returns the end of the last row.
     func offset(of row: Int) -> CGFloat {
         guard row < count else { return total }
         let chunk = chunk(ofRow: row)

@@ -36,7 +36,7 @@ extension TableGeometry {
         IndexPath(row: sections[section].rows.count - (section == path.section ? 1 : 0), section: section)
     }
 
-    /// Returns which of two places begins nearer to a height when the row at `path` is removed.
+    /// Returns the one of two places that begins nearer to a height if the row at `path` is removed.
     private mutating func nearer(
         to top: CGFloat, _ first: IndexPath, _ second: IndexPath, _ path: IndexPath
     ) -> IndexPath {

@@ -17,7 +17,7 @@ struct TableGeometry {
         var rows = RowHeights()
         var footer = RowHeights.Height(value: 0, isMeasured: true)
 
-        /// In the order of their rows. Empty except during a drop.
+        /// The openings in the order of their rows. Empty except during a drop.
         var openings: [Opening] = []
 
         var total: CGFloat { padding + header.value + rowsHeight + footer.value }
@@ -86,7 +86,7 @@ struct TableGeometry {
     var tableFooter: CGFloat = 0
 
     private(set) var sections: [Section] = []
-    /// The position of each section, and the end of the last section; valid for the first `summedSections`.
+    /// The position of each section, and the end of the last section. Only the first `summedSections` are valid.
     private var starts: [CGFloat] = [0]
     private var summedSections = 0
 

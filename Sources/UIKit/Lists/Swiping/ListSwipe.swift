@@ -13,7 +13,7 @@ final class ListSwipe {
     let edge: Edge
     let configuration: UISwipeActionsConfiguration
     let actions: SwipeActionsView
-    /// The offset of the row from its place, in points; negative to the left.
+    /// The horizontal offset of the row from its place, in points; negative to the left.
     var offset: CGFloat = 0
     /// Whether the finger is lifted and the row stays at its offset, until an action is chosen and performed.
     var isOpen = false
@@ -36,8 +36,8 @@ final class ListSwipe {
 
     var openOffset: CGFloat { direction * actions.preferredWidth }
 
-    // Chosen (Lists): A row that is swiped over three fifths of its width remains beside its place until its action
-    // reports that it is done, or until a touch elsewhere in the list.
+    // Chosen (Lists): A row that is swiped by more than three fifths of its width stays beside its place until the
+    // handler of its action calls the completion, or until a touch elsewhere in the list.
     /// Returns whether lifting the finger performs the first action, in a row of a width.
     func isFull(inWidth width: CGFloat) -> Bool {
         configuration.performsFirstActionWithFullSwipe && abs(offset) > max(width * 0.6, actions.preferredWidth + 20)
@@ -48,7 +48,7 @@ final class ListSwipe {
         var distance = max(0, offset * direction)
         let most = actions.preferredWidth
         if distance > most, !configuration.performsFirstActionWithFullSwipe {
-            // Beyond its buttons, a row follows with a fifth of the movement.
+            // A row that is dragged beyond its buttons follows with a fifth of the movement.
             distance = most + (distance - most) * 0.2
         }
         self.offset = min(distance, width) * direction

@@ -9,8 +9,8 @@ import QuartzCore
 //               ignored            ignored            ▼                                      │ half or fast
 //                               closed ◀── done, scrolled, edited, tapped elsewhere, updated ◀── open ◀┘
 //
-// Chosen (Lists): The distances of swiping: a button is at least 74 points wide; the row opens when half of its
-// buttons are visible or the finger is fast, and the first action is performed when the finger is dragged over three
+// Chosen (Lists): A button of a swiped row is at least 74 points wide. The row opens if half of its buttons are
+// visible, or the finger is fast, when it is lifted. The first action is performed if the finger is dragged over three
 // fifths of the row's width.
 
 /// Swipes the rows of a list open, one at a time, and shows actions in the space that the row leaves.
@@ -115,7 +115,7 @@ final class ListSwiping {
         layOut()
     }
 
-    /// - Parameter velocity: The velocity away from the row's place.
+    /// - Parameter velocity: The velocity of the finger away from the row's place.
     private func letGo(_ swipe: ListSwipe, velocity: CGFloat, _ place: CGRect) {
         if swipe.isFull(inWidth: place.width), let action = swipe.configuration.actions.first {
             settle(swipe, at: swipe.direction * place.width)
@@ -160,8 +160,8 @@ final class ListSwiping {
         }
     }
 
-    // Chosen (Lists): An open row closes with every update of the list. If the update removes the row, its actions
-    // keep their width and close with the row (as seen on iOS; not recorded).
+    // Chosen (Lists): Every update of the list closes an open row. If the update removes the row, its actions keep
+    // their width and close with the row (as seen on iOS, but not recorded).
     /// Ends the swipe for an update. If the update removes the row, the row keeps its offset and its actions close
     /// with it.
     func end(along mapping: ListMapping, animated: Bool) {
@@ -198,7 +198,7 @@ final class ListSwiping {
         let finish = { [weak self] in
             if let self, removed === swipe { removed = nil }
             swipe.actions.removeFromSuperview()
-            // The cell may be swiped again by now.
+            // A new swipe of the cell may have begun meanwhile.
             guard let cell, let mask, cell.mask === mask, self?.current?.cell !== cell else { return }
             cell.mask = nil
             cell.applyCorners()
@@ -216,14 +216,15 @@ final class ListSwiping {
 
     // MARK: - Touches
 
-    /// While a row is open, the list receives all touches outside its actions, which close the row.
+    /// Returns the view for a touch while a row is open: a button of its actions, or the list itself, so that the
+    /// touch closes the row.
     func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let list, let swipe = current, swipe.isOpen, list.point(inside: point, with: event) else { return nil }
         return swipe.actions.hitTest(list.convert(point, to: swipe.actions), with: event) ?? list
     }
 
-    /// Returns whether the touches close the open row. Touches outside the row close it at once, touches in the row
-    /// when the finger is lifted, since the drag may continue.
+    /// Handles touches that close the open row. Touches outside the row close it at once, touches in the row when the
+    /// finger is lifted, since they may become a drag. Returns whether a row is open.
     func touchesBegan(_ touches: Set<UITouch>) -> Bool {
         guard let list, let swipe = current, swipe.isOpen, let touch = touches.first else { return false }
         if swipe.cell?.frame.contains(touch.location(in: list)) == true {

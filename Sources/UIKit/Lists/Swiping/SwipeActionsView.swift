@@ -4,7 +4,7 @@ import Foundation
 final class SwipeActionsView: UIView {
     let isAtRight: Bool
     private let buttons: [SwipeActionButton]
-    /// Whether the first action fills the view, as when it will be performed.
+    /// Whether the first action fills the view, which shows that lifting the finger will perform it.
     var isExpanded = false {
         didSet {
             guard isExpanded != oldValue else { return }
@@ -38,7 +38,7 @@ final class SwipeActionsView: UIView {
                 start = index == 0 ? 0 : bounds.width
                 width = max(bounds.width, button.preferredWidth)
             }
-            // From the row's edge inward.
+            // Buttons are placed from the row's edge inward.
             let left = isAtRight ? bounds.width - start - (isExpanded ? width : share) : start
             button.frame = CGRect(
                 x: isAtRight ? left : min(left, bounds.width), y: 0, width: isExpanded ? width : max(share, 0),

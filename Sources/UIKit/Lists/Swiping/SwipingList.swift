@@ -20,10 +20,10 @@ protocol SwipingList: UIScrollView {
     /// Places the row with the offset of its swipe.
     func placeSwipedRow(_ path: IndexPath)
 
-    /// Notifies the delegate.
+    /// Notifies the delegate that the swipe of a row has begun.
     func swipeDidBegin(_ path: IndexPath)
 
-    /// Notifies the delegate. The row may have been deleted.
+    /// Notifies the delegate that the swipe of a row has ended. The row may have been deleted.
     func swipeDidEnd(_ path: IndexPath)
 }
 
@@ -33,7 +33,7 @@ protocol SwipedCell: UIView {
     /// Updates the state of the cell's configuration.
     func setSwiped(_ isSwiped: Bool)
 
-    /// The corners of the cell at its place in the list.
+    /// The rounded corners of the cell at its position in the list.
     var placeCorners: ListCorners { get }
 
     /// Rounds the cell's corners, unless it has a mask that does so, as during a swipe.

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import InterfaceDocuments
 
-/// The sections and rows of a table whose content is part of its document.
+/// The sections and rows of a table whose content is part of its storyboard or nib.
 @MainActor
 struct StaticTable {
     struct Row {

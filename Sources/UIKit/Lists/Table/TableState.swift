@@ -2,8 +2,8 @@ import Foundation
 
 /// The loaded data of a table, and its visible rows.
 ///
-/// This is a class, since each access to a value in a property of a different class would copy everything it refers
-/// to.
+/// This is a class, since an access to a structure in a property of a different class would copy everything that the
+/// structure refers to.
 @MainActor
 final class TableRows {
     struct Shown {
@@ -45,7 +45,7 @@ final class TableRows {
     var commonPosition: CellPosition?
     var headerHeight: CGFloat = 0
     var footerHeight: CGFloat = 0
-    /// The height of the last measured headers and footers, used for unmeasured ones.
+    /// The heights of the last measured header and footer, which are the estimates for other headers and footers.
     var lastHeaderHeight: CGFloat = 0
     var lastFooterHeight: CGFloat = 0
     /// The row whose cell the data source is creating.
@@ -107,7 +107,7 @@ final class TableRows {
     }
 }
 
-/// Cells and headers for reuse, and the sources of new ones.
+/// The cells, headers and footers for reuse, and the sources of new views.
 @MainActor
 struct TableReuse {
     var cells = ReusePool<UITableViewCell>()
@@ -133,7 +133,7 @@ struct TableSelection {
     /// The row that was focused when the table last had the focus.
     var lastFocused: IndexPath?
     var comingFocus: IndexPath?
-    /// The row where two fingers, or one finger in the checkmarks, began to select.
+    /// The row at which a drag to select began: with two fingers, or with one finger over the checkmarks.
     var dragStart: IndexPath?
     var dragSelects = true
     var rowsBeforeDrag: Set<IndexPath> = []
@@ -150,7 +150,7 @@ struct TableEditing {
     var reportedMove: (source: IndexPath, target: IndexPath)?
 }
 
-/// The rows that the prefetching data source was called for.
+/// The rows for which the prefetching data source was called.
 struct TablePrefetching {
     var announced: Set<IndexPath> = []
     var lastOffset: CGFloat = 0

@@ -8,7 +8,7 @@ extension UITableView: MenuList {
 
     func cellOfItem(at path: IndexPath) -> UIView? { cellForRow(at: path) }
 
-    /// Returns the delegate's menu for a row. The space between rows has no menu.
+    /// Returns the delegate's menu for a row; `nil` between rows.
     func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
         path.flatMap { delegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
     }

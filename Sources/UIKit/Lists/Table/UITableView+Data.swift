@@ -25,10 +25,10 @@ extension UITableView {
 
     // MARK: - Loading
 
-    // Chosen (Lists): An update of a table that has not loaded the data of its data source yet has no effect: the
-    // table loads everything with its next layout or query, and calls the completion with `true`. (That `deleteRows`
-    // does not call the data source then is known from a test that passes with UIKit; for the other updates and for
-    // batches this is chosen.) Collection views request the numbers at the beginning of a batch, as measured.
+    // Chosen (Lists): An update has no effect if the table has not loaded its data yet. The completion is called with
+    // `true`, and the next layout pass or query loads all data. (A test that passes with UIKit shows that `deleteRows`
+    // does not call the data source in this state. For all other updates and for batches this is chosen.) Collection
+    // views load the counts at the beginning of a batch, as measured.
     func loadItems() {
         guard !activity.isAsking else { return }
         endPostponedMovement()
@@ -57,8 +57,8 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Implements `reloadData()`: counts, and heights without estimates, are loaded now, cells in the next layout pass
-    /// (recorded).
+    /// Implements `reloadData()`: loads the counts now, and also the heights if they are not estimated. Cells are
+    /// loaded in the next layout pass (recorded).
     func reload() {
         guard !activity.isAsking else { return postpone(.reload) }
         var completions: [(Bool) -> Void] = []
@@ -78,7 +78,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    /// Called only while the table may call its data source and delegate.
+    /// Loads the counts and the heights. Called only while the table may call its data source and delegate.
     func loadData() {
         rows.needsLoad = false
         rows.scrollGoal = nil

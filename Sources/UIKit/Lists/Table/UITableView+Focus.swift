@@ -71,7 +71,7 @@ extension UITableView: FocusingList {
 
     // MARK: - Rows
 
-    // Chosen (Input): A table that gets the focus passes it to a selected visible row, else to the first visible row.
+    // Chosen (Input): If a table gets the focus, a selected visible row is focused, or else the first visible row.
     func preferredFocusPath() -> IndexPath? {
         loadItems()
         layoutIfNeeded()

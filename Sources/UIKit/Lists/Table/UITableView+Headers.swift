@@ -3,8 +3,8 @@ import Foundation
 extension UITableView {
     // MARK: - Heights
 
-    /// Returns the space above a section's header. In a grouped table the first header has a larger distance from the
-    /// top. Both are chosen for headers of 38 points, as iOS 15 to 18 show them.
+    /// Returns the space above a section's header. In a grouped table, the first header has a larger distance from the
+    /// top. Both distances are chosen so that headers are 38 points high, as in iOS 15 to 18.
     func headerPadding(_ section: Int) -> CGFloat {
         if sectionHeaderTopPadding != Self.automaticDimension { return usable(sectionHeaderTopPadding) }
         return style == .plain ? 22 : 0
@@ -69,7 +69,7 @@ extension UITableView {
         if height.isMeasured {
             let isEmpty = (isFooter ? rows.withoutFooter : rows.withoutHeader).contains(section)
             guard height.value > 0, !isEmpty else { return false }
-            // A header of a plain table is visible as long as its section is.
+            // A header of a plain table is visible as long as its section is visible.
             let extent =
                 style == .plain
                 ? rows.geometry.extent(ofSection: section)
@@ -92,12 +92,14 @@ extension UITableView {
             if isFooter { rows.withoutFooter.insert(section) } else { rows.withoutHeader.insert(section) }
             let isGrouped = style != .plain
             let empty = isGrouped ? Self.emptyGroupSpace * (section == 0 && !isFooter ? 2 : 1) : 0
-            // In a plain table the property applies only to existing headers: a storyboard always specifies a height.
+            // In a plain table the property applies only to existing headers, since a storyboard always specifies a
+            // height.
             let isAbout = isGrouped || own != nil
             return setHeaderHeight(isAbout ? stated ?? empty : 0, section, isFooter: isFooter)
         }
-        // Chosen (Lists): In grouped tables the property for the height of headers and footers specifies the space
-        // between groups, as Xcode writes it for every table: a title has at least the height that it needs.
+        // Chosen (Lists): In grouped tables, the property for the height of headers and footers specifies the space
+        // between groups, since Xcode writes it for every table. A header or footer with a title is at least as high
+        // as its title.
         let isSpace = own == nil && style != .plain && title(ofSection: section, isFooter: isFooter) != nil
         var value = isSpace ? fittingHeight(ofHeader: view) : stated ?? fittingHeight(ofHeader: view)
         // The header of the first group has a larger distance from the top.

@@ -6,8 +6,8 @@ extension UITableView: ListHost {
     var dataCounts: [Int]? { rows.geometry.rowCounts }
 
     /// Whether the table has a data source whose data it has not loaded yet. An update in this state does not call the
-    /// data source, which may be within an exclusive access to the program's data (a test of a library that passes with
-    /// UIKit). Collection views do call it.
+    /// data source, which may be within an exclusive access to the program's data (a test of a library that passes
+    /// with UIKit). A collection view does call its data source in this state.
     var defersLoading: Bool {
         rows.needsLoad && rows.geometry.sections.isEmpty && !activity.isAsking && !hasPostponedChanges
     }
@@ -31,7 +31,7 @@ extension UITableView: ListHost {
 
     func itemCount(ofSection section: Int) -> Int? { rows.rowCount(ofSection: section) }
 
-    /// Configures a cell again, and marks its height as not measured.
+    /// Calls the data source to configure a row's cell again, and marks the height of the row as not measured.
     func configureAgain(_ path: IndexPath) -> Bool {
         rows.geometry.change(path.section) {
             var height = $0.rows[path.row]

@@ -11,7 +11,7 @@ extension UITableView {
         }
     }
 
-    /// The visible rows, without rows whose cell is only kept.
+    /// The visible rows, except a row whose cell is kept only because it contains the first responder.
     var rowsInSight: [TableRows.Shown] {
         let (top, bottom) = (bounds.minY, bounds.maxY)
         return rows.shown.filter { $0.cell.frame.maxY > top && $0.cell.frame.minY < bottom }
@@ -34,8 +34,8 @@ extension UITableView {
         if rows.width != bounds.width { widthDidChange(&anchor) }
         if rows.needsLoad { loadData() }
         layOutEdgeViews()
-        // Heights that are measured here can make further rows visible; each turn shows at least one. The limit is one
-        // turn per point of height. If rows are even lower, the next layout pass adds the missing rows.
+        // Measuring can make further rows visible; each iteration shows at least one. The limit is one iteration per
+        // point of height. If rows are even lower, the next layout pass adds the missing rows.
         for _ in 0..<100 + Int(min(max(0, bounds.height), 10_000)) {
             let (top, bottom) = (bounds.minY, bounds.maxY)
             var changed = showRows(from: top, to: bottom, entered: nil)
@@ -104,7 +104,8 @@ extension UITableView {
         let minY = rows.geometry.extent(ofRow: kept.path).minY
         guard abs(minY - kept.minY) > 0.001 else { return }
         anchor?.minY = minY
-        // Before the content size is updated, which corrects an offset that is out of range.
+        // The offset changes before the content size, since setting the content size corrects an offset that is out of
+        // range.
         shiftContent(by: minY - kept.minY)
         updateContentSize()
     }
@@ -231,7 +232,7 @@ extension UITableView {
             return removeHeaders(outside: top, bottom)
         }
         let edited = editedCell
-        // Rows in the middle can be invisible only if a cell was kept.
+        // Invisible rows between visible rows exist only if a cell was kept.
         if edited != nil || isOut(first, top, bottom) || isOut(last, top, bottom) || rows.showsLostRows {
             var (kept, out) = ([TableRows.Shown](), [TableRows.Shown]())
             kept.reserveCapacity(rows.shown.count)
@@ -264,11 +265,11 @@ extension UITableView {
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(of: path))
     }
 
-    /// Hides a cell until a cell of its identifier is requested.
+    /// Hides a cell and keeps it for reuse. A cell without a reuse identifier is removed.
     func discard(_ cell: UITableViewCell) {
         cell.endEditingAsItGoes()
         if cell.states.isStatic {
-            // Only the table of the document shows this cell again.
+            // A static cell is shown again only by its own table.
             cell.isHidden = true
         } else if let identifier = cell.identifier {
             cell.isHidden = true
@@ -328,8 +329,8 @@ extension UITableView {
         // A row that is dragged over the table takes no space at its place.
         let lifted = drop.gap?.lifted.flatMap { $0.section == section ? $0.row : nil }
         let count = rows.geometry.sections[section].rows.count
-        // Chosen (Lists): While a row of an inset group is carried over its table, the outermost of the other rows
-        // have the corners of the group.
+        // Chosen (Lists): While a row of an inset group is dragged over its table, the first and the last of the
+        // remaining rows have the corners of the group.
         let isFirst = row == (lifted == 0 ? 1 : 0)
         let isLast = row == (lifted == count - 1 ? count - 2 : count - 1)
         if !isSame || cell.position.isFirst != isFirst || cell.position.isLast != isLast {

@@ -1,6 +1,6 @@
 import Foundation
 
-// Rows are moved up and down by the controls at their trailing side.
+// Reorder controls at the trailing side of rows move rows up and down.
 extension UITableView: MovingList {
     var movement: ListMovement? {
         get { editing.reordering }
@@ -16,8 +16,9 @@ extension UITableView: MovingList {
         isEditing && drop.gap == nil && rows.cell(at: path)?.states.canMove == true
     }
 
-    // Chosen (Movement): A row that is moved by hand takes the place whose middle is nearest to its own, also in
-    // sections without rows and behind the last row of one; of two equally near places, the one in the section above.
+    // Chosen (Movement): A row that is moved interactively takes the place whose middle is nearest to the middle of
+    // the row, also in a section without rows or after the last row of a section. If two places are equally near, the
+    // place in the upper section is used.
     func proposedPlace(of path: IndexPath, at position: CGPoint) -> IndexPath {
         rows.geometry.place(ofRowAt: path, withMiddleAt: position.y)
     }

@@ -17,7 +17,7 @@ extension UITableView {
         let position = resolved(position, of: path)
         var offset = offset(toShow: path, position)
         if !animated {
-            // Rows at the target are measured, which can move the row. A few turns find its place.
+            // Scrolling measures the rows at the target, which can move the row. It is therefore repeated a few times.
             for _ in 0..<10 {
                 setContentOffset(CGPoint(x: contentOffset.x, y: offset), animated: false)
                 layoutIfNeeded()

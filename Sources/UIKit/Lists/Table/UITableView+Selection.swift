@@ -7,8 +7,8 @@ import Foundation
 //                 ▼                 ▼                                   ▼
 //              ignored         unhighlighted                         ignored
 //
-// Chosen (Lists): The place of `willDeselectRowAt` and `didDeselectRowAt` in the selection of a different row is
-// chosen; the rest is documented or recorded.
+// Chosen (Lists): When a different row is selected, the order of `willDeselectRowAt` and `didDeselectRowAt` among the
+// calls is chosen. The order of all other calls is documented or recorded.
 extension UITableView {
     var canSelect: Bool {
         isEditing
@@ -45,8 +45,8 @@ extension UITableView {
         return true
     }
 
-    // Chosen (Lists): A touch that has left its row or item by 20 points ends without selecting, also if it was too
-    // fast to be recorded as a movement.
+    // Chosen (Lists): A touch that is 20 points outside its row or item ends without selecting, even if it was too
+    // fast for a movement event.
     /// Returns whether a finger is outside the row that it has highlighted, which ends the highlight.
     private func hasLeftRow(_ touch: UITouch) -> Bool {
         guard let path = selection.highlighted, let cell = rows.cell(at: path) else { return false }
@@ -99,7 +99,7 @@ extension UITableView {
             guard rows.contains(wanted) else { return }
         }
         setSelected(wanted, true, animated: false)
-        // As in UIKit, the source controller prepares before the delegate is called.
+        // As in UIKit, the source controller of the segue is called to prepare before the delegate is called.
         if let cell = rows.cell(at: wanted), let segue = cell.selectionSegue { segue.fire(cell) }
         guard rows.contains(wanted) else { return }
         tableDelegate?.tableView(self, didSelectRowAt: wanted)

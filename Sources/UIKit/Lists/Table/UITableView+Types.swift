@@ -10,7 +10,7 @@ extension UITableView {
         /// Sections are separated and inset from the sides, with rounded corners.
         case insetGrouped
 
-        /// The trait of the table and of its subviews. That the table itself has it is chosen.
+        /// The `listEnvironment` trait of the subviews of the table. The table itself has the same trait (chosen).
         var listEnvironment: UIListEnvironment {
             switch self {
             case .plain: .plain
@@ -79,10 +79,10 @@ extension UITableView {
     /// Posted by a table when its selection changes.
     public static let selectionDidChangeNotification = Notification.Name("UITableViewSelectionDidChangeNotification")
 
-    /// The result of default implementations of optional delegate and data source methods. It shows that a method is
-    /// not implemented.
+    /// The result type of the default implementations of optional delegate and data source methods. It identifies a
+    /// method that is not implemented.
     public struct NotImplemented: Sendable {}
 
-    /// The height that shows that a delegate does not implement a method.
+    /// The height that identifies a method that the delegate does not implement.
     static let absentHeight = -CGFloat.greatestFiniteMagnitude
 }

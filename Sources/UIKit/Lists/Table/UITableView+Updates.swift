@@ -107,7 +107,7 @@ extension UITableView {
                     Leaving(
                         cell: shown.cell, path: shown.path, frame: nil,
                         animation: animations.ofDeleted(shown.path)))
-                // The data source may return the cell for a row that is shown below.
+                // The data source may return this cell for a row that becomes visible in the loop below.
                 rows.leaving[ObjectIdentifier(shown.cell)] = TableRows.LeavingCell(path: shown.path, number: number)
                 continue
             }
@@ -123,7 +123,7 @@ extension UITableView {
             movesOffset ? bounds.union(CGRect(origin: offsetAfterUpdate, size: bounds.size)) : bounds
         }
 
-        // Rows that become visible begin at their old places, or at the beginning of their animations.
+        // Rows that become visible begin at their old places, or at the first frame of their animations.
         UIView.performWithoutAnimation {
             for _ in 0..<100 {
                 let changed = showRows(from: sight.minY, to: sight.maxY) { [self] path, cell in
@@ -223,8 +223,8 @@ extension UITableView {
         if let backgroundView { sendSubviewToBack(backgroundView) }
     }
 
-    /// Returns the initial frame of an inserted row, or the final frame of a deleted row. `automatic` slides it out
-    /// from below the row above it (chosen).
+    /// Returns the initial frame of an inserted row, or the final frame of a deleted row. With `automatic`, the row
+    /// slides out from under the row above it (chosen).
     private func frame(_ frame: CGRect, awayBy animation: RowAnimation) -> CGRect {
         switch animation {
         case .fade, .none, .middle: frame

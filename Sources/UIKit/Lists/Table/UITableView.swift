@@ -48,7 +48,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     final var itemMenus: ListItemMenus?
     final let dragAndDrop = ListDragAndDrop()
     final var drop = TableDrop()
-    /// The rows of a table whose content is part of its document, which a table view controller provides.
+    /// The rows of a table whose content is part of its storyboard or nib. A table view controller provides them.
     final var staticTable: StaticTable?
 
     // MARK: - Providing the data and cells
@@ -81,7 +81,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// The object that provides the drag items of rows. The table references it weakly.
     open weak var dragDelegate: (any UITableViewDragDelegate)? { didSet { dragDelegatesDidChange() } }
 
-    /// The object that handles drops, referenced weakly. Rows that the data source can move are moved without it.
+    /// The object that handles drops, referenced weakly. Rows that the data source can move are also moved without it.
     open weak var dropDelegate: (any UITableViewDropDelegate)? { didSet { dragDelegatesDidChange() } }
 
     /// Whether rows can be dragged if the table has a `dragDelegate`. The default is `true`.
@@ -163,13 +163,13 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: - Configuring cell height and layout
 
-    /// The height of rows, in points, unless the delegate returns one; by default the height of their content.
+    /// The height of rows, in points, unless the delegate returns it. By default, their content determines it.
     open var rowHeight: CGFloat = automaticDimension {
         didSet { if rowHeight != oldValue { heightsDidChange() } }
     }
 
     /// The estimated height of rows that were not visible yet, in points. With `automaticDimension`, the default, the
-    /// table estimates; with 0, all heights are loaded at once.
+    /// table determines the estimate. With 0, all heights are loaded at once.
     open var estimatedRowHeight: CGFloat = automaticDimension {
         didSet { estimateDidChange(estimatedRowHeight, from: oldValue) }
     }
@@ -191,12 +191,12 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: - Configuring header and footer appearance
 
-    /// The height of headers, in points, unless the delegate returns one; by default the height of their content.
+    /// The height of headers, in points, unless the delegate returns it. By default, their content determines it.
     open var sectionHeaderHeight: CGFloat = automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { heightsDidChange() } }
     }
 
-    /// The height of footers, in points, unless the delegate returns one; by default the height of their content.
+    /// The height of footers, in points, unless the delegate returns it. By default, their content determines it.
     open var sectionFooterHeight: CGFloat = automaticDimension {
         didSet { if sectionFooterHeight != oldValue { heightsDidChange() } }
     }
@@ -306,7 +306,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// Returns the rows in a rectangle of the content.
     ///
-    /// The last row is at the point above the lower edge; in a rectangle without width or height, at the edge.
+    /// The last row is the row one point above the lower edge or, in a rectangle without width or height, at the edge.
     /// Rectangles beside the table have no rows (recorded on iOS 26.1).
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
 
@@ -422,12 +422,12 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Reloads the table: the counts now, the cells in the next layout pass. The selection is cleared.
     open func reloadData() { reload() }
 
-    /// Shows rows by new cells.
+    /// Reloads rows: new cells replace their cells.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update(indexPaths.map { .reloadItem($0) }, animation)
     }
 
-    /// Configures the cells of rows again, and measures them.
+    /// Calls the data source to configure the existing cells of rows again, and measures the cells.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
     /// Reloads sections with their headers and footers.
@@ -456,7 +456,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         didSet { if sectionIndexMinimumDisplayRowCount != oldValue { loadIndex() } }
     }
 
-    /// The color of the titles of the section index; the tint color if `nil`, the default.
+    /// The color of the titles of the section index. If `nil`, the default, the tint color is used.
     open var sectionIndexColor: UIColor? {
         didSet { indexColorDidChange(\.sectionIndexColor, to: sectionIndexColor) }
     }
@@ -487,7 +487,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     // MARK: - Scrolling the table view
 
-    /// Scrolls to a row at a position. An unknown row is an error; `NSNotFound` is the beginning of the section.
+    /// Scrolls to a row at a position, or to the beginning of a section if `row` is `NSNotFound`. An unknown row is an
+    /// error.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toRow: indexPath, scrollPosition, animated)
     }
@@ -541,12 +542,13 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         if !rowTouchCancelled(touches) { super.touchesCancelled(touches, with: event) }
     }
 
-    /// Returns the table itself for touches outside an open row's actions, and for touches in dragged cells.
+    /// Returns the table itself for touches outside the visible swipe actions of a row, and for touches in dragged
+    /// cells.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         swiping.hitTest(point, with: event) ?? outsideOfDraggedCells(super.hitTest(point, with: event))
     }
 
-    /// Decides whether the table's recognizers may begin, in addition to those of the scroll view.
+    /// Returns whether a gesture recognizer may begin. `super` is called for recognizers of the scroll view.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         ownRecognizerShouldBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
@@ -576,12 +578,12 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Whether the table can become first responder, so that arrow keys move the focus.
     open override var canBecomeFirstResponder: Bool { allowsFocus }
 
-    /// Arrow keys move the focus; Return and the space bar select the focused row.
+    /// Handles arrow keys, which move the focus, and Return and the space bar, which select the focused row.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if !focusKeyBegan(presses) { super.pressesBegan(presses, with: event) }
     }
 
-    /// Removes the focus look from the focused row.
+    /// Removes the focus effect from the focused row.
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         let resigned = super.resignFirstResponder()

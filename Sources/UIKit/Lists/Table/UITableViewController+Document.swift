@@ -8,8 +8,8 @@ extension UITableViewController {
         if let control: UIRefreshControl = coder.object(.refreshControl) { refreshControl = control }
     }
 
-    /// Called after the view was loaded from a document. The view must be a table. The controller becomes its data
-    /// source and delegate if the document has no connections for them (documented).
+    /// Called after the view was loaded from a storyboard or nib. The view must be a table. The controller becomes its
+    /// data source and delegate if the storyboard or nib has no connections for them (documented).
     func useTableOfDocument() -> Bool {
         guard let table = viewIfLoaded as? UITableView else {
             Diagnostics.raise(.list, "-[UITableViewController loadView] \(origin), but didn't get a UITableView.")

@@ -51,7 +51,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         (viewIfLoaded as? UITableView)?.refreshControl = control
     }
 
-    /// The named properties of a view controller and of a table view controller.
+    /// The properties that storyboards and nibs can set by name, with user-defined runtime attributes and outlets.
     open override class var namedProperties: NamedProperties {
         addTableControllerProperties(to: super.namedProperties)
     }
@@ -75,8 +75,8 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// selected again if the transition is cancelled. The default is `true`.
     open var clearsSelectionOnViewWillAppear = true
 
-    /// Clears the selection if `clearsSelectionOnViewWillAppear` is set. From then on the table's adjusted inset
-    /// includes the height that the keyboard covers while a text in the table is edited.
+    /// Clears the selection if `clearsSelectionOnViewWillAppear` is `true`. From this call on, the table's adjusted
+    /// content inset includes the height that the keyboard covers while text in the table is edited.
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         (viewIfLoaded as? UITableView)?.avoidsKeyboard = true

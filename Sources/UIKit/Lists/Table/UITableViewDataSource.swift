@@ -113,8 +113,8 @@ extension UITableViewDataSource {
     }
 }
 
-// Chosen (Lists): To find out whether a subclass of `UITableViewController` overrides an optional method, its method
-// table is read.
+// Chosen (Lists): Whether a subclass of `UITableViewController` overrides an optional method is determined from its
+// method table.
 /// A UIKit class with optional methods that subclasses can override. It detects whether they do.
 @MainActor
 protocol InheritingOptionalMethods {

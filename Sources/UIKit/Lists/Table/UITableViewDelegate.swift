@@ -30,8 +30,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called after the user has deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
 
-    /// Returns whether a row has a primary action, which is performed when the user selects it. The default is `true`
-    /// if the table is not in editing mode.
+    /// Returns whether a row has a primary action, which is performed when the user selects the row. The default is
+    /// `true` if the table is not in editing mode.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
 
     /// Called when the user performs a row's primary action, also if the row was selected already.
@@ -99,7 +99,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     ) -> UISwipeActionsConfiguration?
 
     /// Returns the actions for swiping a row from its trailing edge. If it is `nil`, the row has an action that
-    /// deletes it, if the data source implements that.
+    /// deletes it, provided that the data source can delete rows.
     func tableView(
         _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
     ) -> UISwipeActionsConfiguration?
@@ -145,7 +145,7 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Managing table view highlights
 
-    /// Returns whether the finger on a row may highlight it, and thereby select it.
+    /// Returns whether a touch may highlight a row. A row that may not be highlighted is not selected.
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
 
     /// Called after a row was highlighted.
@@ -159,19 +159,19 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Called before a single row enters editing mode by swiping.
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
 
-    /// Called after a swiped row has left editing mode; `nil` if the row was deleted.
+    /// Called after a swiped row has left editing mode. The index path is `nil` if the row was deleted.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
 
     /// Returns the action of a row's editing control. The default is `delete`.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
 
-    /// Returns the title of the action that deletes a row; "Delete" if it is `nil`.
+    /// Returns the title of the action that deletes a row. If it is `nil`, the title is "Delete".
     func tableView(
         _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
     ) -> String?
 
-    /// Returns whether a row's content is indented for its editing control, in tables that are not plain.
+    /// Returns whether a row's content is indented for its editing control. It has no effect in plain tables.
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
 
     // MARK: Reordering table rows
@@ -193,13 +193,13 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
 
     // MARK: Tracking the removal of views
 
-    /// Called after a cell was removed from view. The row may have been deleted.
+    /// Called after a cell was removed from the table. The row may have been deleted.
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
 
-    /// Called after a header was removed from view.
+    /// Called after a header was removed from the table.
     func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int)
 
-    /// Called after a footer was removed from view.
+    /// Called after a footer was removed from the table.
     func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int)
 
     // MARK: Managing table view focus
@@ -207,8 +207,8 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// Returns whether a row can have the keyboard focus. By default, selectable rows can.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
 
-    /// Returns the row that gets the focus when it moves to the table. If it is `nil`, the table uses a visible
-    /// selected row, or the first visible row. Not called if the last focused row is remembered.
+    /// Returns the row that gets the focus when the focus moves to the table. If it is `nil`, a visible selected row
+    /// gets the focus, or the first visible row. Not called if the last focused row is remembered.
     func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath?
     /// Returns whether the focus may move into the table, out of it, or between its rows or views. The default is
     /// `true`.

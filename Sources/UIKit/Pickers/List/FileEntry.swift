@@ -1,18 +1,18 @@
 import Foundation
 import UniformTypeIdentifiers
 
-/// A row of the list of files: a folder, or a file of a permitted type.
+/// An entry in the list of files: a folder, or a file of a permitted type.
 struct FileEntry: Sendable, Equatable {
     let name: String
     let isFolder: Bool
 
-    /// The type of the name; `data` for a file without a known type.
+    /// The type that the extension of the name specifies; `data` for an unknown extension.
     var type: UTType {
         isFolder ? .folder : UTType(filenameExtension: (name as NSString).pathExtension) ?? .data
     }
 
-    /// Returns the name for the list: without the extension of a known type if extensions are hidden, and without
-    /// invisible and bidirectional control characters, which could disguise a name.
+    /// Returns the name for display. If `withExtension` is `false`, the extension of a known type is removed.
+    /// Invisible and bidirectional control characters are always removed, since they could disguise a name.
     func shownName(withExtension: Bool) -> String {
         let plain = name as NSString
         let isCut = !withExtension && !isFolder && !type.isDynamic && !plain.pathExtension.isEmpty
@@ -30,10 +30,10 @@ struct FileEntry: Sendable, Equatable {
                 }))
     }
 
-    /// Returns a key for sorting names like people do: without regard to case, and by the values of numbers.
+    /// Returns a sort key that ignores the case, and sorts numbers by their values.
     ///
-    /// The key is created once per name, since a folder may have 100,000 names. In the key a number is its count of
-    /// digits, followed by its digits.
+    /// The key is created only once for each name, since a folder may contain 100,000 names. In the key, each number
+    /// is preceded by the number of its digits.
     static func sortKey(of name: String) -> String {
         var key: [UInt8] = []
         var digits: [UInt8] = []

@@ -3,7 +3,7 @@ import UIKitCore
 
 // Chosen (Files): In the built-in list of files, folders are first, and exported files never replace existing files.
 // Its first folder, its buttons and its error messages, which are in the navigation bar's prompt, are chosen.
-/// A list for choosing files if the desktop has no file chooser.
+/// A list for choosing files. It is used if the desktop has no file chooser.
 ///
 ///     Places ▸ a folder ▸ a folder in it ▸ …
 @MainActor
@@ -11,20 +11,22 @@ final class FileListChooser: FileChooser {
     private weak var navigation: UINavigationController?
     private var choice: FileChoice?
     private var isShown = false
-    /// The error message about the last choice, shown above the list until the next choice.
+    /// The error message about the last choice. It is displayed above the list until the next choice.
     private(set) var message: String? { didSet { update() } }
 
     let isAvailable = true
 
-    /// - Parameter navigation: The navigation controller that shows the list. Its stack is replaced for the first
-    ///   choice.
+    /// - Parameter navigation: The navigation controller that displays the list. Its stack is replaced when the list
+    ///   is
+    ///   displayed for the first time.
     init(in navigation: UINavigationController) { self.navigation = navigation }
 
     nonisolated deinit {}
 
     func chooseFiles(for choice: FileChoice) { chooseFiles(for: choice, message: nil) }
 
-    /// Shows the list, or shows it again in its current state if the chosen files could not be used.
+    /// Displays the list. If the files of the last choice could not be used, displays the list again in its current
+    /// state.
     func chooseFiles(for choice: FileChoice, message: String?) {
         self.choice = choice
         if !isShown { show(choice.request) }
@@ -49,7 +51,7 @@ final class FileListChooser: FileChooser {
 
     // MARK: The user's choice
 
-    /// Whether the chosen files are being processed.
+    /// Whether the files of the last choice are being processed.
     var isBusy: Bool { choice?.isOver ?? true }
 
     func choose(_ files: [URL]) {
@@ -69,9 +71,9 @@ final class FileListChooser: FileChooser {
     }
 }
 
-/// A view controller of the list.
+/// A view controller that displays a page of the list.
 @MainActor
 protocol FileListPage: UIViewController {
-    /// Called when the message changes, or when the list becomes available or busy.
+    /// Called when the error message has changed, or when `isBusy` has changed.
     func listDidChange()
 }

@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
 
-/// A folder in the list of files: its folders, which are opened, and its files, which are chosen.
+/// A folder in the list of files. A tap on a folder opens it, and a tap on a file chooses the file.
 final class FileListController: UITableViewController, FileListPage {
     private let chooser: FileListChooser
     private let contents: FolderContents
@@ -43,7 +43,7 @@ final class FileListController: UITableViewController, FileListPage {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // Rows of folders are deselected; chosen files stay selected.
+        // Deselects the rows of folders. Chosen files stay selected.
         for path in tableView.indexPathsForSelectedRows ?? [] where contents.entries[path.row].isFolder {
             tableView.deselectRow(at: path, animated: animated)
         }
@@ -68,7 +68,7 @@ final class FileListController: UITableViewController, FileListPage {
 
     private var choosesSeveral: Bool { request.allowsMultipleSelection && !needsFolder }
 
-    /// Whether the shown folder itself can be chosen.
+    /// Whether the user can choose the displayed folder itself.
     private var needsFolder: Bool { request.wantsFolders || request.purpose != .open }
 
     private var needsDone: Bool { choosesSeveral || needsFolder }
@@ -88,7 +88,7 @@ final class FileListController: UITableViewController, FileListPage {
     private func finish() {
         switch request.purpose {
         case .save(let names):
-            // Existing files are not replaced, since the user did not confirm it.
+            // Files get names that are not in use, since the user has not confirmed the replacement of existing files.
             chooser.choose(FreeName.places(for: names, in: contents.folder))
         case .open: chooser.choose(request.wantsFolders ? [contents.folder] : chosenFiles)
         }
@@ -144,7 +144,7 @@ final class FileListController: UITableViewController, FileListPage {
 }
 
 extension UTType {
-    /// The kind of the file; for an unknown type its extension.
+    /// The description of the file's type; for an unknown type the extension.
     fileprivate var shownDescription: String {
         localizedDescription ?? preferredFilenameExtension.map { "\(FileEntry.readable($0).uppercased()) file" }
             ?? "File"

@@ -1,13 +1,14 @@
 import Foundation
 
-/// An initial folder: a folder of the user, or the root folder.
+/// A place where browsing begins: one of the user's folders, or the root folder.
 struct FilePlace: Equatable {
     let name: String
     let folder: URL
-    /// The name of the symbol.
+    /// The name of the place's symbol.
     let symbol: String
 
-    /// The existing places. Folders that are not set up are the home folder on a desktop, and are left out.
+    /// The places that exist. A folder that is not configured has the path of the home folder on a desktop, and is
+    /// omitted.
     static var all: [FilePlace] {
         let home = FileManager.default.homeDirectoryForCurrentUser
         let known: [(String, FileManager.SearchPathDirectory, String)] = [
@@ -24,7 +25,7 @@ struct FilePlace: Equatable {
         return places
     }
 
-    /// The user's folder for pictures, or the home folder if it does not exist.
+    /// The user's pictures folder; the home folder if the pictures folder does not exist.
     static var pictures: URL {
         folder(.picturesDirectory) ?? FileManager.default.homeDirectoryForCurrentUser
     }

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The contents of a shown folder. They are read on a different thread, since a network folder may be slow.
+/// The contents of a displayed folder. They are read on a different thread, since a network folder may be slow.
 @MainActor
 final class FolderContents {
     enum State {
@@ -23,7 +23,8 @@ final class FolderContents {
 
     func url(of entry: FileEntry) -> URL { folder.appendingPathComponent(entry.name, isDirectory: entry.isFolder) }
 
-    /// Reads the folder, and calls the completion on the main actor unless the folder is read again before.
+    /// Reads the folder, and calls the completion handler on the main actor. The handler is not called if another call
+    /// of this method begins before.
     func read(_ completion: @escaping () -> Void) {
         reading += 1
         let (number, folder, request) = (reading, folder, request)
@@ -41,7 +42,7 @@ final class FolderContents {
         }
     }
 
-    /// The text in place of rows; `nil` if the folder has rows.
+    /// The text that is displayed in place of rows; `nil` if the folder has rows.
     var note: String? {
         switch state {
         case .reading: nil
@@ -51,7 +52,7 @@ final class FolderContents {
         }
     }
 
-    /// The text below the rows.
+    /// The text that is displayed below the rows; `nil` for no text.
     var footnote: String? {
         guard case .listed(let listing) = state, listing.isCutOff else { return nil }
         return "Only a part of this folder is listed."

@@ -1,14 +1,14 @@
 import Foundation
 import UIKitCore
 
-/// The contents of a folder for a request: its folders, then its files of the permitted types, without hidden files,
-/// in order.
+/// The sorted contents of a folder for a request: its folders, followed by its files of permitted types. Hidden files
+/// are omitted.
 struct FolderListing: Sendable {
     var entries: [FileEntry] = []
-    /// Whether the folder has more entries than are listed.
+    /// Whether the folder contains more entries than the listing.
     var isCutOff = false
 
-    /// The maximum number of entries, so that listing an endless folder ends.
+    /// The maximum number of entries, so that reading an endless folder ends.
     static let mostEntries = 500_000
 
     /// The reason why a folder cannot be listed.
@@ -35,7 +35,7 @@ struct FolderListing: Sendable {
         }
     }
 
-    /// Lists a folder. The call blocks on the file system, so make it on a thread that may wait.
+    /// Lists a folder. The call blocks while it reads the file system, so call it on a background thread.
     static func read(
         _ folder: URL, for request: FileRequest, mostEntries: Int = mostEntries
     ) throws(Failure) -> FolderListing {
@@ -48,7 +48,7 @@ struct FolderListing: Sendable {
                 reading.isCutOff = true
                 break
             }
-            // A name that is not valid text has no URL.
+            // A name that is not valid Unicode cannot be represented by a URL.
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
                 String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }
@@ -63,7 +63,7 @@ struct FolderListing: Sendable {
 
     fileprivate enum Kind { case folder, file, other }
 
-    /// Returns the kind of an entry. Links are resolved. Devices, pipes and sockets cannot be picked.
+    /// Returns the kind of an entry. Symbolic links are resolved. Devices, pipes and sockets cannot be picked.
     private static func kind(of name: String, announced: Int32, in directory: OpaquePointer) -> Kind {
         if announced == DT_DIR { return .folder }
         if announced == DT_REG { return .file }
@@ -82,7 +82,7 @@ struct FolderListing: Sendable {
         private(set) var folders: [String] = []
         private(set) var files: [String] = []
         var isCutOff = false
-        /// The permitted types, by extension.
+        /// Whether the type of an extension is permitted, for the extensions that have occurred.
         private var isPermitted: [Substring: Bool] = [:]
 
         init(_ request: FileRequest) { self.request = request }

@@ -1,6 +1,6 @@
 import UIKitCore
 
-/// The view behind the rows of a folder: an activity indicator, or the reason why the folder has no rows.
+/// The background view of a folder without rows: an activity indicator, or the reason why the folder has no rows.
 final class FolderNoteView: UIView {
     private let label = UILabel()
     private let activity = UIActivityIndicatorView(style: .medium)

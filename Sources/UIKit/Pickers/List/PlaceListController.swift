@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The first page of the list of files: the initial folders.
+/// The first page of the list of files, which displays the places where browsing begins.
 final class PlaceListController: UITableViewController, FileListPage {
     private let chooser: FileListChooser
     private let request: FileRequest

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Drags the selected text: after a long press of a finger, or at once with the pointer.
+/// Drags the selected text, after a long press of a finger or at once with the pointer.
 ///
-/// `TextDrop` moves text that was dropped into the same text. Text that was moved to a different destination is
-/// deleted here at the end of the drag. If the dragged text has changed meanwhile, it is not deleted.
+/// If the text is dropped into the same view, `TextDrop` moves it. If it is moved to a different destination, this
+/// object deletes the original text at the end of the drag, unless the text has changed in the meantime.
 @MainActor
 final class TextDrag: NSObject, UIDragInteractionDelegate {
     weak var host: (any TextTransferHost)?
@@ -15,7 +15,7 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
     private(set) lazy var interaction = UIDragInteraction(delegate: self)
     private var dragged: (range: Range<Int>, string: String)?
     private weak var session: (any UIDragSession)?
-    /// Whether the drop has already moved the text.
+    /// Whether `TextDrop` has already moved the text.
     var isMoved = false
 
     nonisolated deinit {}
@@ -23,7 +23,8 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
     var isActive: Bool { session != nil && dragged != nil }
 
     // Chosen (Dragging): A text that has changed during its drag moves no text, and copies the items' data.
-    /// The range that a session drags from here, if its text is unchanged.
+    /// Returns the range of this text that a session drags; `nil` if the session began elsewhere or the text has
+    /// changed.
     func range(draggedBy other: (any UIDragSession)?) -> Range<Int>? {
         guard let other, let session, other === session, let dragged, let text = host?.editor.text,
             dragged.range.upperBound <= text.length, text.document.string(in: dragged.range) == dragged.string
@@ -31,7 +32,7 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
         return dragged.range
     }
 
-    /// Whether a session has begun here.
+    /// Returns whether a session began in this text.
     func isSource(of other: (any UIDragSession)?) -> Bool {
         guard let other, let session else { return false }
         return other === session
@@ -45,10 +46,9 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
     }
 
     // Chosen (Dragging): Text can be dragged if it is selected and its selection is visible: in the first responder,
-    // not in secure text, and not while an input method composes. A click on it that does not move puts the caret
-    // there; a finger that lifts it and does not move opens the edit menu.
-    /// The selection, if a point of the host is inside. Secure text and text that an input method composes are not
-    /// dragged.
+    // not in secure text, and not while an input method composes. A click on the selection without a movement puts the
+    // caret there; a finger that lifts the selection without a movement opens the edit menu.
+    /// Returns the selected range if a point of the host is in it. Secure text and marked text cannot be dragged.
     private func range(at point: CGPoint) -> Range<Int>? {
         guard let host, host.content.isEditing, !host.editor.isSecure, host.editor.text.markedRange == nil,
             !host.editor.selection.isCaret, host.bounds.contains(point)
@@ -109,7 +109,7 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
         animator.addCompletion { [weak self] position in if position == .start { self?.cancelMove(session) } }
     }
 
-    /// Ends a lift without a drag, and opens the edit menu.
+    /// Ends a lift that did not become a drag, and opens the edit menu.
     private func cancelMove(_ session: any UIDragSession) {
         guard let host, isSource(of: session) else { return }
         (dragged, self.session) = (nil, nil)

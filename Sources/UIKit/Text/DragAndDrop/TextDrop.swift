@@ -5,22 +5,22 @@ import TextLayout
 // Chosen (Dragging): A drop into a text makes it first responder, and selects the dropped text; if the delegate
 // refuses editing, the drop has no effect. Several items are a line each, in fields with a space between.
 // `.replaceAll` can be undone, and calls the delegate as typing does.
-/// Accepts drops into a text: a caret shows the position, and text from the same view is moved.
+/// Accepts drops into a text. A caret shows the drop position. Text that was dragged from the same view is moved.
 @MainActor
 final class TextDrop: NSObject, UIDropInteractionDelegate {
     weak var host: (any TextTransferHost)?
     weak var delegate: (any UITextDropDelegate)?
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
     private let caret = TextDropCaret()
-    /// Whether an unfinished drag is, or was, over the text.
+    /// Whether an unfinished drag is over the text, or was over it.
     private(set) var isActive = false
-    /// Whether a drag is over the text.
+    /// Whether a drag is currently over the text.
     private(set) var isOver = false { didSet { if isOver != oldValue { host?.dropDidChange() } } }
-    /// The proposal for a position and a number of items.
+    /// The last proposal, with the position and the number of items that it applies to.
     private var answer: (place: TextPlace, itemCount: Int, proposal: UITextDropProposal)?
     private var editability = UITextDropEditability.no
-    /// The range of text that was moved within the view, otherwise the position of the drop. All items are inserted
-    /// there together.
+    /// The destination of the drop: the range of text that was moved within the view, otherwise the drop position. All
+    /// items are inserted there together.
     private var landing: (moved: Range<Int>?, place: TextPlace)?
     private weak var firstItem: UIDragItem?
 
@@ -54,7 +54,7 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
         let (drag, own) = (host.transfer.drag, session.localDragSession)
         var operation = UIDropOperation.copy
         if let range = drag.range(draggedBy: own), session.allowsMoveOperation {
-            // The text would not change its position.
+            // A drop inside or beside the dragged range would not move the text.
             operation = range.lowerBound <= place.offset && place.offset <= range.upperBound ? .cancel : .move
         }
         return TextDropRequest(
@@ -148,8 +148,8 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
     // proposes a move, the text is deleted at its source when the drag is over.
     // Chosen (Dragging): When a drag moves text within its view, the delegate is called for the new place first, then
     // for the old one; if it refuses to delete, both copies remain.
-    /// Moves or copies a part of the text within it, as one undo step. The delegate is called for the new position
-    /// first, then for the old one. If it refuses the deletion, the text is in both places.
+    /// Moves or copies a part of the text within the text, as one undo step. The delegate is called for the insertion
+    /// first, then for the deletion. If it refuses the deletion, the text is in both places.
     private func move(_ range: Range<Int>, to offset: Int, keeps: Bool, in host: any TextTransferHost) {
         let editor = host.editor
         guard keeps || offset < range.lowerBound || offset > range.upperBound, offset <= editor.text.length else {
@@ -191,8 +191,8 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
         return delegate.map { $0.textDroppableView(host, previewForDroppingAllItemsWithDefault: preview) } ?? preview
     }
 
-    /// The preview of the text in its new position. Text that must be loaded first is targeted at its future
-    /// beginning.
+    /// Returns the preview of the text at its new position. For text whose data must be loaded first, the preview is
+    /// at the position where it will be inserted.
     private func target(of preview: UITargetedDragPreview, in host: any TextTransferHost) -> UITargetedDragPreview {
         guard let landing else { return preview }
         host.layoutIfNeeded()
@@ -205,7 +205,7 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
     }
 }
 
-/// A caret without blinking at the position of a drop. It replaces the text's own caret.
+/// A caret at the drop position, which does not blink. It replaces the caret of the text.
 @MainActor
 private final class TextDropCaret: UIView {
     private var hidden: CGFloat?

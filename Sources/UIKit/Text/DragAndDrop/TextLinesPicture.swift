@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// Creates pictures of the visible lines of a range, for a drag. They do not follow changes of the text.
+/// Creates pictures of the visible lines of a range for a drag. The pictures do not change if the text changes.
 @MainActor
 enum TextLinesPicture {
-    /// Returns a preview of a range at its position, or `nil` if no part of it is visible.
+    /// Returns a preview of a range at its position; `nil` if the range is not visible.
     static func preview(
         of range: Range<Int>, in host: any TextTransferHost, _ options: UITextDragOptions
     ) -> UITargetedDragPreview? {
@@ -21,7 +21,7 @@ enum TextLinesPicture {
         let image = draw(part, local, of: host, area: area, options)
         let origin = host.textOrigin
         let parameters = UIDragPreviewParameters(textLineRects: local.map { NSValue(cgRect: $0) })
-        // In dark mode the preview has a different background than the text below.
+        // In the dark user interface style, the preview has a different background than the text below it.
         parameters.backgroundColor = UIColor { traits in
             traits.userInterfaceStyle == .dark ? .secondarySystemBackground : .systemBackground
         }
@@ -32,8 +32,8 @@ enum TextLinesPicture {
     }
 
     /// - Parameters:
-    ///   - rects: The drawn parts of the area, in the coordinates of the picture.
-    ///   - area: The area, in the coordinates of the text.
+    ///   - rects: The parts of the area to draw, in the coordinate space of the picture.
+    ///   - area: The area of the text that the picture shows, in the text's coordinate space.
     private static func draw(
         _ range: Range<Int>, _ rects: [CGRect], of host: any TextTransferHost, area: CGRect,
         _ options: UITextDragOptions
@@ -55,7 +55,8 @@ enum TextLinesPicture {
         }
     }
 
-    /// Returns the paragraphs of a range without colors, and the top of the first paragraph in the text.
+    /// Returns the paragraphs of a range without color attributes, and the distance of the first paragraph from the
+    /// top of the text.
     private static func withoutColors(_ range: Range<Int>, of editor: TextEditor) -> (TextLines, CGFloat) {
         let text = editor.text.text
         let (start, end) = (text.paragraphStart(at: range.lowerBound), text.paragraphEnd(at: range.upperBound))

@@ -1,28 +1,28 @@
 import Foundation
 import TextLayout
 
-/// A field or text view whose text can be dragged, and that accepts drops and pasted items.
+/// A text field or text view whose text can be dragged, and that accepts drops and pasted items.
 @MainActor
 protocol TextTransferHost: TextEditorHost, UITextDraggable, UITextDroppable {
     var content: TextContentView { get }
-    /// The interactions for dragging, dropping and pasting.
+    /// The implementation of dragging, dropping and pasting.
     var transfer: TextTransfer { get }
     /// Whether the user can change the text.
     var takesEdits: Bool { get }
-    /// Whether line breaks become spaces.
+    /// Whether line breaks in inserted text are replaced by spaces.
     var hasOneLine: Bool { get }
-    /// Whether text can have custom attributes.
+    /// Whether inserted text keeps its attributes.
     var takesAttributes: Bool { get }
-    /// Called before the user inserts text.
+    /// Called before text of the user is inserted.
     ///
-    /// - Returns: Whether the insertion replaces the whole text, which is selected in that case.
+    /// - Returns: Whether the inserted text replaces the whole text. In that case, the whole text is selected.
     @discardableResult func prepareForInsertion() -> Bool
-    /// Creates an item that a paste delegate converts to text.
+    /// Creates an item that the paste delegate converts to text.
     func makePasteItem(
         _ provider: NSItemProvider, _ localObject: Any?, _ attributes: [NSAttributedString.Key: Any],
         _ completion: @escaping (NSAttributedString?) -> Void
     ) -> TextPasteItem
-    /// Makes the text editable after a drop. A field ignores this.
+    /// Makes the text editable after a drop. A text field ignores the call.
     func setEditable(_ isEditable: Bool)
     /// Called when a drag has entered or left the text.
     func dropDidChange()
@@ -31,7 +31,7 @@ protocol TextTransferHost: TextEditorHost, UITextDraggable, UITextDroppable {
 extension TextTransferHost {
     /// Replaces a range by text, as one undo step, if the delegate permits it.
     ///
-    /// - Returns: The range of the inserted text, or the range itself if no text was inserted.
+    /// - Returns: The range of the inserted text; the given range if no text was inserted.
     @discardableResult
     func putIn(_ string: NSAttributedString, _ range: UITextRange) -> UITextRange {
         guard let offsets = editor.offsets(range) else { return range }
@@ -68,9 +68,9 @@ final class TextTransfer {
         press.isDragPossible = { [weak drag] in drag?.interaction.canLift == true }
     }
 
-    /// Lets the paste delegate, if any, convert the contents of the pasteboard to text.
+    /// Passes the contents of the pasteboard to the paste delegate, which converts them to text.
     ///
-    /// - Returns: Whether the text has a paste delegate.
+    /// - Returns: Whether the text has a paste delegate; otherwise the method has no effect.
     func paste(into host: any TextTransferHost) -> Bool {
         guard pasteDelegate != nil else { return false }
         host.prepareForInsertion()

@@ -1,26 +1,28 @@
 import Foundation
 
-/// Methods that provide the items of a drag from a text and observe it. All methods are optional.
+/// The methods that provide the items of a drag from a text, and that are called during the drag. All methods are
+/// optional.
 ///
-/// The order of calls: `itemsForDrag`, `dragPreviewForLiftingItem` for each item, `willAnimateLiftWith`;
-/// `dragSessionWillBegin` when the finger moves; `dragSessionDidEnd` after the drag and its animations.
+/// The methods are called in this order: `itemsForDrag`; `dragPreviewForLiftingItem` for each item;
+/// `willAnimateLiftWith`; `dragSessionWillBegin` when the finger moves; `dragSessionDidEnd` after the drag and its
+/// animations.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdragdelegate>.
 @preconcurrency @MainActor
 public protocol UITextDragDelegate: NSObjectProtocol {
-    /// Returns the items for a drag that begins, or the items that a tap adds. An empty array prevents the drag. The
-    /// default is the suggested items.
+    /// Returns the items of a drag that begins, or the items that a tap adds to a drag. An empty array prevents the
+    /// drag. The default is the suggested items.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
     ) -> [UIDragItem]
 
-    /// Returns the preview of a lifted item. With `nil`, the default, it shows the lines of the selection.
+    /// Returns the preview of a lifted item; `nil`, the default, for a preview of the selected lines.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
         session: any UIDragSession
     ) -> UITargetedDragPreview?
 
-    /// Called before the text is lifted. The default implementation is empty.
+    /// Called before the text is lifted with an animation. The default implementation is empty.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, willAnimateLiftWith animator: any UIDragAnimating,
         session: any UIDragSession)
@@ -29,19 +31,19 @@ public protocol UITextDragDelegate: NSObjectProtocol {
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragSessionWillBegin session: any UIDragSession)
 
-    /// Called at the end of the drag. The default implementation is empty.
+    /// Called when the drag has ended. The default implementation is empty.
     func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragSessionDidEnd session: any UIDragSession,
         with operation: UIDropOperation)
 }
 
 extension UITextDragDelegate {
-    /// Returns the suggested items.
+    /// The default implementation returns the suggested items.
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, itemsForDrag dragRequest: any UITextDragRequest
     ) -> [UIDragItem] { dragRequest.suggestedItems }
 
-    /// Returns `nil`, for a preview of the lines.
+    /// The default implementation returns `nil`, for a preview of the selected lines.
     public func textDraggableView(
         _ textDraggableView: any UIView & UITextDraggable, dragPreviewForLiftingItem item: UIDragItem,
         session: any UIDragSession

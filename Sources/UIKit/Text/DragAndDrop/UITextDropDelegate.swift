@@ -1,11 +1,15 @@
 import Foundation
 
-/// Methods that control drops on a text and observe drags over it. All methods are optional.
+/// The methods that control drops into a text, and that are called during a drag over the text. All methods are
+/// optional.
 ///
-/// The order of calls: `willBecomeEditableForDrop` if the text cannot be edited; `dropSessionDidEnter`;
-/// `proposalForDrop` when the drag enters, reaches a different position in the text, or changes its items, and
-/// `dropSessionDidUpdate` for each movement; `dropSessionDidExit` when it leaves. For a drop, `willPerformDrop` and
-/// `previewForDroppingAllItemsWithDefault`. `dropSessionDidEnd` at the end.
+/// The methods are called in this order:
+/// - `willBecomeEditableForDrop` if the text cannot be edited, then `dropSessionDidEnter`;
+/// - `proposalForDrop` when the drag enters the text, moves to a different text position, or changes its items, and
+///   `dropSessionDidUpdate` for each movement;
+/// - `dropSessionDidExit` when the drag leaves the text, or for a drop `willPerformDrop` and
+///   `previewForDroppingAllItemsWithDefault`;
+/// - `dropSessionDidEnd` at the end.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdropdelegate>.
 @preconcurrency @MainActor
@@ -15,18 +19,18 @@ public protocol UITextDropDelegate: NSObjectProtocol {
         _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
     ) -> UITextDropEditability
 
-    /// Returns the proposal for a drop. The default is the suggested proposal.
+    /// Returns the proposal for a drop at a position. The default is the suggested proposal.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
     ) -> UITextDropProposal
 
-    /// Called before a drop is performed. A delegate that is the performer performs the drop here. The default
-    /// implementation is empty.
+    /// Called before a drop is performed. If the proposal specifies the delegate as its performer, this method
+    /// performs the drop. The default implementation is empty.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest)
 
-    /// Returns the target preview of all items. With `nil` they shrink and fade. The default is the default preview,
-    /// which is the text in its new position.
+    /// Returns the preview that all items move to; `nil` to shrink and fade the items. The default is the default
+    /// preview, which is the text at its new position.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable,
         previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview
@@ -44,18 +48,18 @@ public protocol UITextDropDelegate: NSObjectProtocol {
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidExit session: any UIDropSession)
 
-    /// Called at the end of a drag that was over the text. The default implementation is empty.
+    /// Called when a drag that was over the text has ended. The default implementation is empty.
     func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, dropSessionDidEnd session: any UIDropSession)
 }
 
 extension UITextDropDelegate {
-    /// Returns `.no`.
+    /// The default implementation returns `.no`.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, willBecomeEditableForDrop drop: any UITextDropRequest
     ) -> UITextDropEditability { .no }
 
-    /// Returns the suggested proposal.
+    /// The default implementation returns the suggested proposal.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable, proposalForDrop drop: any UITextDropRequest
     ) -> UITextDropProposal { drop.suggestedProposal }
@@ -65,7 +69,7 @@ extension UITextDropDelegate {
         _ textDroppableView: any UIView & UITextDroppable, willPerformDrop drop: any UITextDropRequest
     ) {}
 
-    /// Returns the default preview.
+    /// The default implementation returns the default preview.
     public func textDroppableView(
         _ textDroppableView: any UIView & UITextDroppable,
         previewForDroppingAllItemsWithDefault defaultPreview: UITargetedDragPreview

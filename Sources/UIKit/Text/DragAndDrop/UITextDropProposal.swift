@@ -1,31 +1,31 @@
 import Foundation
 
-/// The effect of a drop on a text. Its `isPrecise` is `true`.
+/// The proposed effect of a drop into a text. Its `isPrecise` is `true`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdropproposal>.
 @preconcurrency @MainActor
 open class UITextDropProposal: UIDropProposal, @preconcurrency NSCopying {
-    /// The destination of dropped text.
+    /// The place where dropped text is inserted.
     public enum Action: UInt, Sendable {
-        /// Between the characters at the finger.
+        /// The text is inserted between the characters at the finger.
         case insert = 0
-        /// Replaces the selection. Without a selection the text is inserted at the finger.
+        /// The text replaces the selection. Without a selection, it is inserted at the finger.
         case replaceSelection = 1
-        /// Replaces the whole text.
+        /// The text replaces the whole text.
         case replaceAll = 2
     }
 
-    /// The indication of progress while data is loaded.
+    /// The progress indicator while dropped data is loaded.
     public enum ProgressMode: UInt, Sendable {
-        /// The indication of the system. It is not shown, since the data is in the same program.
+        /// The system's indicator. It is not displayed, since the data is in the same program.
         case system = 0
-        /// A custom indication of the program.
+        /// A custom indicator that the program displays.
         case custom = 1
     }
 
     /// The object that loads the dropped items and inserts them.
     public enum Performer: UInt, Sendable {
-        /// The text view or field.
+        /// The text field or text view.
         case view = 0
         /// The delegate, in `textDroppableView(_:willPerformDrop:)`.
         case delegate = 1
@@ -39,17 +39,17 @@ open class UITextDropProposal: UIDropProposal, @preconcurrency NSCopying {
 
     nonisolated deinit {}
 
-    /// The destination of dropped text. The default is `.insert`.
+    /// The place where dropped text is inserted. The default is `.insert`.
     open var dropAction = Action.insert
-    /// The indication of progress while data is loaded. The default is `.system`.
+    /// The progress indicator while dropped data is loaded. The default is `.system`.
     open var dropProgressMode = ProgressMode.system
-    /// Whether text from the same view is moved or copied directly in the text, instead of loading the data of the
-    /// items. The default is `true`.
+    /// Whether text from the same view is moved or copied directly, without loading the data of the items. The default
+    /// is `true`.
     open var useFastSameViewOperations = true
     /// The object that loads the dropped items and inserts them. The default is `.view`.
     open var dropPerformer = Performer.view
 
-    /// Returns a proposal with the same values.
+    /// Returns a copy of the proposal.
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UITextDropProposal(operation: operation)
         (copy.isPrecise, copy.prefersFullSizePreview) = (isPrecise, prefersFullSizePreview)

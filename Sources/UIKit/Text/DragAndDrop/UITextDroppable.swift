@@ -1,15 +1,15 @@
 import Foundation
 
-/// A text that accepts drops: a field or a text view.
+/// A view that accepts drops into its text: a text field or a text view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdroppable>.
 @preconcurrency @MainActor
 public protocol UITextDroppable: UITextInput, UITextPasteConfigurationSupporting {
-    /// The delegate of drops. It is not retained. The default is `nil`.
+    /// The delegate of drops into the text. It is referenced weakly. The default is `nil`.
     var textDropDelegate: (any UITextDropDelegate)? { get set }
-    /// The interaction that accepts drops. If it is removed from the view, the text accepts no drops.
+    /// The interaction that accepts drops. If you remove it from the view, the text accepts no drops.
     var textDropInteraction: UIDropInteraction? { get }
-    /// Whether an unfinished drag is, or was, over the text.
+    /// Whether an unfinished drag is over the text, or was over it.
     var isTextDropActive: Bool { get }
 }
 
@@ -19,20 +19,20 @@ public protocol UITextDroppable: UITextInput, UITextPasteConfigurationSupporting
 public enum UITextDropEditability: UInt, Sendable {
     /// The text accepts no drop.
     case no = 0
-    /// The text accepts the drop, and cannot be edited afterwards.
+    /// The text accepts the drop, but cannot be edited after the drop.
     case temporary = 1
     /// The text accepts the drop, and can be edited from then on.
     case yes = 2
 }
 
-/// A request for the proposal of a drop at a position.
+/// A request for a proposal for a drop at a position in a text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextdroprequest>.
 @preconcurrency @MainActor
 public protocol UITextDropRequest: NSObjectProtocol {
-    /// The position in the text that is nearest to the finger.
+    /// The text position nearest to the finger.
     var dropPosition: UITextPosition { get }
-    /// The default proposal: text from the same view is moved, other items are copied.
+    /// The default proposal: text from the same view is moved, and all other items are copied.
     var suggestedProposal: UITextDropProposal { get }
     /// Whether the dragged text is from this view.
     var isSameView: Bool { get }

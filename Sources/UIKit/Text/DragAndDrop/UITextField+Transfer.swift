@@ -11,6 +11,6 @@ extension UITextField: TextTransferHost {
 
     func setEditable(_ isEditable: Bool) {}
 
-    /// During a drag, text that is too long is shown as during editing.
+    /// While a drag is over the field, a text that is too long is displayed as during editing.
     func dropDidChange() { setNeedsLayout() }
 }

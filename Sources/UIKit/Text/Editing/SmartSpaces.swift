@@ -3,25 +3,25 @@ import TextLayout
 
 // Chosen (Editing): Spaces around pasted and deleted text are adjusted if quotes are smart (in prose, or if a text
 // returns `.yes`; on a stage with `changesTypedText`). No space is added inside a word.
-/// Adjusts spaces when whole words are inserted or deleted, so that two words have one space between them, and no
-/// space precedes a comma.
+/// Adjusts spaces when whole words are inserted or deleted, so that one space separates two words, and no space
+/// precedes a comma.
 ///
-/// Recorded on iOS: deleting a word between two spaces also deletes one of them, which is not included in the range
-/// for the delegate. Text that is pasted after a closing bracket or a letter gets a leading space, and no trailing
-/// space before a bracket. Chosen: the remaining characters without spaces, and that no spaces are added inside a
-/// word.
+/// Recorded on iOS: deleting a word between two spaces also deletes one of the spaces, which is not included in the
+/// range that the delegate receives. A text that is pasted after a closing bracket or a letter gets a leading space. A
+/// text that is pasted before a bracket gets no trailing space. Chosen: the other characters that need no spaces, and
+/// that no spaces are added inside a word.
 enum SmartSpaces {
-    /// Returns text with the spaces that it needs between two characters.
+    /// Returns a text with the additional spaces that it needs between two characters.
     static func insertion(_ text: String, after before: Character?, before after: Character?) -> String {
         guard let first = text.first, let last = text.last else { return text }
-        // Text inserted into a word is a part of the word.
+        // Text that is inserted inside a word becomes a part of the word.
         if let before, let after, isOfWord(before), isOfWord(after) { return text }
         let needsFirst = before.map { !wantsNoneBehind($0) && !wantsNoneBefore(first) } ?? false
         let needsLast = after.map { !wantsNoneBehind(last) && !wantsNoneBefore($0) } ?? false
         return (needsFirst ? " " : "") + text + (needsLast ? " " : "")
     }
 
-    /// Returns a range with an adjacent space that is deleted with a word.
+    /// Returns a range that is extended by an adjacent space, which is deleted together with a word.
     static func deletion(_ range: Range<Int>, of text: TextRope) -> Range<Int> {
         let before = character(before: range.lowerBound, in: text)
         let after = character(at: range.upperBound, in: text)
@@ -47,17 +47,18 @@ enum SmartSpaces {
         "_", "\\", "`",
     ]
 
-    /// Whether no space is inserted between this character and a following word.
+    /// Returns whether no space is inserted between this character and a word after it.
     private static func wantsNoneBehind(_ character: Character) -> Bool {
         character.isWhitespace || openings.contains(character) || isWrittenWithoutSpaces(character)
     }
 
-    /// Whether no space is inserted between a preceding word and this character.
+    /// Returns whether no space is inserted between a word and this character after it.
     private static func wantsNoneBefore(_ character: Character) -> Bool {
         character.isWhitespace || character.isPunctuation || isWrittenWithoutSpaces(character)
     }
 
-    /// Whether a character belongs to a script without spaces between words, such as Chinese, Japanese and Thai.
+    /// Returns whether a character belongs to a script without spaces between words, such as Chinese, Japanese and
+    /// Thai.
     private static func isWrittenWithoutSpaces(_ character: Character) -> Bool {
         guard let scalar = character.unicodeScalars.first else { return false }
         if scalar.properties.isIdeographic { return true }
@@ -69,13 +70,13 @@ enum SmartSpaces {
 }
 
 extension TextEditor {
-    /// Whether spaces are adjusted in this text. By default they are adjusted in texts of sentences.
+    /// Whether spaces are adjusted in this text. The default is `true` for texts that consist of sentences.
     private var hasSmartSpaces: Bool {
         guard UIContext.current.changesTypedText, let host, !isSecure else { return false }
         return host.smartInsertDeleteType == .yes || host.smartInsertDeleteType == .default && host.isProse
     }
 
-    /// Returns pasted text with the spaces that it needs at the insertion point.
+    /// Returns a pasted text with the additional spaces that it needs at the insertion point.
     func smartInsertion(_ string: String) -> String {
         guard hasSmartSpaces else { return string }
         let range = text.markedRange ?? selection.range
@@ -95,10 +96,10 @@ extension TextEditor {
 
     // Chosen (Editing): Deleting removes a space as well if the words were selected by a double tap, a double click or
     // the command, and not by the character; the delegate is called for the words without it (recorded).
-    /// Deletes the selection with an adjacent space, if whole words were selected as such. The delegate is called with
+    /// Deletes the selection and an adjacent space, if the user has selected whole words. The delegate is called with
     /// the range of the words.
     ///
-    /// - Returns: Whether text was deleted, or `nil` if no words are selected.
+    /// - Returns: Whether text was deleted; `nil` if the selection was not made by words.
     func deleteWords() -> Bool? {
         guard selectsWords, hasSmartSpaces, !selection.isCaret, text.markedRange == nil else { return nil }
         let range = selection.range

@@ -2,22 +2,22 @@ import CoreGraphics
 import QuartzCore
 import TextLayout
 
-/// Shows the text of an editor: the selection below, the lines in tiles, and the caret above. It uses the coordinates
-/// of the text.
+/// Displays the text of an editor: the selection behind the lines, the lines in tiles, and the caret in front. The
+/// view has the coordinate space of the text.
 final class TextContentView: UIView {
     private let editor: TextEditor
     private var tiles: [Int: TextTile] = [:]
     private var spare: [TextTile] = []
     private let selected = TextSelectionView()
     private var foundViews: [TextSelectionView] = []
-    /// The results of a search.
+    /// The displayed results of a search.
     var found = FoundText() {
         didSet { superview?.setNeedsLayout() }
     }
     let caret = UIStandardTextCursorView(frame: .zero)
-    /// The visible part of the text, in its coordinates.
+    /// The visible part of the text, in the text's coordinate space.
     private(set) var visible = CGRect.zero
-    /// Whether the text has the focus, so that its caret and its selection are visible.
+    /// Whether the text is first responder, so that its caret and its selection are displayed.
     var isEditing = false {
         didSet { if isEditing != oldValue { updateSelection() } }
     }
@@ -35,10 +35,10 @@ final class TextContentView: UIView {
 
     // MARK: Lines
 
-    /// Shows a part of the text. Its lines must be laid out.
+    /// Displays a part of the text. The lines in this part must have been laid out.
     func show(_ rect: CGRect) {
         visible = rect
-        // Tiles below the text would be empty.
+        // The text ends here, so tiles below would be empty.
         let height = CGFloat(editor.lines.height) + TextTile.overhang
         let first = Int((max(0, min(rect.minY, height)) / TextTile.height).rounded(.down))
         let last = max(first, Int(((max(min(rect.maxY, height), 1) - 0.001) / TextTile.height).rounded(.down)))
@@ -70,7 +70,7 @@ final class TextContentView: UIView {
         updateSelection()
     }
 
-    /// Highlights the visible results in light yellow, and the current result in strong yellow.
+    /// Highlights the results in the visible part in light yellow, and the current result in strong yellow.
     private func showFound() {
         guard !found.ranges.isEmpty || found.highlighted != nil || !foundViews.isEmpty else { return }
         if foundViews.isEmpty {
@@ -81,7 +81,7 @@ final class TextContentView: UIView {
         }
         let first = editor.lines.place(at: visible.origin).offset
         let last = editor.lines.place(at: CGPoint(x: visible.maxX, y: visible.maxY)).offset
-        // Lines are laid out as a whole, and may extend beyond the left and right edges.
+        // The search includes whole lines, since a line may extend beyond the left and right edges.
         let start = editor.text.text.paragraphStart(at: first)
         let end = editor.text.text.paragraphEnd(at: last)
         let part = max(start, first - Self.reach)..<max(start, min(end, last + Self.reach))
@@ -99,7 +99,7 @@ final class TextContentView: UIView {
         return tile
     }
 
-    /// Redraws the lines between two distances from the top.
+    /// Redraws the lines in a vertical range, measured from the top of the text.
     func redraw(from top: CGFloat = 0, to bottom: CGFloat = .infinity) {
         let reach = TextTile.overhang
         for tile in tiles.values where tile.frame.maxY > top - reach && tile.frame.minY < bottom + reach {
@@ -115,7 +115,7 @@ final class TextContentView: UIView {
 
     // MARK: Selection
 
-    /// Shows the caret or the selection at its present position.
+    /// Displays the caret or the selection at its current position.
     func updateSelection() {
         let selection = editor.selection
         caret.isShown = isEditing && selection.isCaret
@@ -128,13 +128,13 @@ final class TextContentView: UIView {
         }
     }
 
-    /// Shows the caret without blinking for a moment, as after every change.
+    /// Keeps the caret visible for a moment without blinking. Called after every change.
     func restartCaret() { caret.resetBlinkAnimation() }
 
     private var caretFrame: CGRect {
         guard let host = editor.host else { return .zero }
         let origin = host.textOrigin
-        // A subclass of the host may override the caret, and return an empty rectangle.
+        // A subclass of the host may override `caretRect(for:)` and return an empty rectangle.
         let rect = host.caretRect(for: editor.position(editor.selection.place(of: .start)))
         return rect.offsetBy(dx: -origin.x, dy: -origin.y)
     }

@@ -1,9 +1,9 @@
 import Foundation
 import TextLayout
 
-// The commands of the edit menu and its keys. Secure text is neither copied nor cut.
+// The edit commands of menus and keys. Secure text can be neither copied nor cut.
 extension TextEditor {
-    /// Copies the selection, with its attributes for texts of this program.
+    /// Copies the selection. Its attributes are available for texts of the same program.
     func copy() {
         guard !selection.isCaret, !isSecure else { return }
         UIPasteboard.general.attributedString = attributed(text.document[selection.range]).attributedString
@@ -20,9 +20,10 @@ extension TextEditor {
     /// Inserts the contents of the pasteboard.
     ///
     /// - Parameters:
-    ///   - keepsAttributes: Whether copied attributes are kept. Otherwise the text gets the attributes of the
+    ///   - keepsAttributes: Whether the copied attributes are kept. Otherwise the inserted text gets the attributes of
+    ///     the
     ///     surrounding text.
-    ///   - isOneLine: Whether line breaks become spaces.
+    ///   - isOneLine: Whether line breaks are replaced by spaces.
     func paste(keepsAttributes: Bool, isOneLine: Bool) {
         let attributed = keepsAttributes ? UIPasteboard.general.attributedString : nil
         if let attributed, attributed.length > 0, !isOneLine || !attributed.string.contains(where: \.isNewline) {
@@ -34,7 +35,7 @@ extension TextEditor {
         }
     }
 
-    /// Selects the word at the caret, or before it.
+    /// Selects the word at the caret, or the word before the caret.
     func selectWord() {
         let offset = selection.range.lowerBound
         let found =

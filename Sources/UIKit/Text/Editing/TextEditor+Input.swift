@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-// The implementation of `UITextInput`. Positions of a different text, or beyond the end, are rejected.
+// The implementation of `UITextInput`. Positions that belong to a different text or are beyond the end of the text are
+// rejected.
 extension TextEditor {
     // MARK: Positions
 
@@ -121,7 +122,7 @@ extension TextEditor {
         return caretRect(at: place).offsetBy(dx: origin.x, dy: origin.y)
     }
 
-    /// The caret, in the coordinates of the text.
+    /// Returns the rectangle of the caret, in the text's coordinate space.
     func caretRect(at place: TextPlace) -> CGRect {
         var rect = lines.caretRect(at: place)
         rect.size.width = Self.caretWidth

@@ -1,15 +1,15 @@
 import TextLayout
 
 extension TextEditor {
-    /// Performs a key command that moves the caret or deletes text. Vertical movements keep the column and the moving
-    /// end of the selection. While an input method composes text, the system handles the command.
+    /// Performs a key command that moves the caret or deletes text. A vertical movement keeps the column and the end
+    /// of the selection that moves. While an input method composes text, the command is not performed here.
     func perform(_ command: TextKeyCommand) -> Bool {
         guard text.markedRange == nil else { return false }
         switch command {
         case .move(let step, let isExtending):
             move(Self.direction(step.direction), by: TextUnit(step.unit), isExtending: isExtending)
         case .delete(let step):
-            // The effect of the Backspace key can be overridden.
+            // The Backspace key calls `deleteBackward()`, which a subclass can override.
             guard step != TextStep(.character, .storage(.backward)) else { return false }
             delete(Self.direction(step.direction), by: TextUnit(step.unit))
         case .insert: return false
@@ -30,7 +30,7 @@ extension TextEditor {
 }
 
 extension UITextField: TextKeyResponder {
-    /// The Tab key moves the focus.
+    /// Whether the Tab key inserts a tab. In a text field, it moves the focus.
     package var insertsTabs: Bool { false }
 
     package func didLoseFocus() { if content.isEditing { endEditing() } }
@@ -55,7 +55,7 @@ extension UITextField: TextKeyResponder {
 }
 
 extension UITextView: TextKeyResponder {
-    /// The Tab key inserts a tab if the text can be edited.
+    /// Whether the Tab key inserts a tab, which is the case if the text can be edited.
     package var insertsTabs: Bool { isEditable }
 
     package func didLoseFocus() { if content.isEditing { endEditing() } }

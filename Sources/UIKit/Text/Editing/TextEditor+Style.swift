@@ -1,7 +1,7 @@
 import Foundation
 import TextLayout
 
-/// The styles that the keys and commands for bold, italic and underlined text change.
+/// The text styles that key commands and menu commands switch: bold, italic and underlined.
 enum TextStyleToggle {
     case bold, italic, underline
 
@@ -31,7 +31,8 @@ enum TextStyleToggle {
         }
     }
 
-    /// A font without such a face is not changed.
+    /// Inserts or removes a trait of the font in attributes. If the font has no face with the resulting traits, it is
+    /// not changed.
     private static func set(
         _ trait: UIFontDescriptor.SymbolicTraits, _ isOn: Bool, in attributes: inout TextDocument.Attributes
     ) {
@@ -46,8 +47,9 @@ enum TextStyleToggle {
 extension TextEditor {
     // Chosen (Editing): The keys for bold, italic and underlined text turn the style on unless the whole selection had
     // it. The delegate is notified afterwards, but not called before.
-    /// Switches the style of the selection, or of the next typed text. It is switched off if the whole selection has
-    /// it, otherwise on. The change can be undone. The delegate is notified of it, but not called for permission.
+    /// Switches a style for the selection, or for the text that is typed next. The style is switched off if the whole
+    /// selection has it, otherwise on. The change can be undone. The delegate is notified of the change, but is not
+    /// called for permission.
     func toggle(_ style: TextStyleToggle) {
         guard text.markedRange == nil else { return }
         let (range, usual) = (selection.range, defaultAttributes)

@@ -3,10 +3,10 @@ import TextLayout
 
 // Chosen (Text): A run of typing and deleting at one place is one undo step; a new paragraph, a change of the
 // selection and pasting end it.
-/// A run of typing, which is one undo step. It stores the text that was replaced.
+/// A run of typing, which is undone in one step. It stores the text that the run has replaced.
 ///
-/// It is extended by typing and deleting at the same position. A new selection, a new paragraph, pasting, or undoing
-/// ends it.
+/// Typing and deleting at the same position extend the run. A change of the selection, a new paragraph, pasting and
+/// undoing end it.
 @MainActor
 final class TypingRun {
     var inverse: TextEdit
@@ -15,16 +15,16 @@ final class TypingRun {
 
     nonisolated deinit {}
 
-    /// Adds a change that touches the typed text.
+    /// Adds a change to the run, if the change is adjacent to the typed text.
     ///
     /// - Parameters:
     ///   - edit: The change, which was already applied.
-    ///   - undone: The inverse of that change alone.
-    /// - Returns: Whether the change belongs to the run.
+    ///   - undone: The inverse of this change.
+    /// - Returns: Whether the change is now a part of the run.
     func take(_ edit: TextEdit, _ undone: TextEdit) -> Bool {
         let (typed, changed) = (inverse.range, edit.range)
         guard changed.lowerBound <= typed.upperBound, changed.upperBound >= typed.lowerBound else { return false }
-        // The text beside the typed text that was deleted by this change.
+        // The part of the deleted text that is outside the typed text.
         var original = inverse.replacement
         if changed.lowerBound < typed.lowerBound {
             let before = undone.replacement[0..<typed.lowerBound - changed.lowerBound]
@@ -43,7 +43,7 @@ final class TypingRun {
 }
 
 extension TextEditor {
-    /// Makes a change undoable, together with text that was typed before at the same position.
+    /// Makes a change undoable. If text was typed at the same position before, both are one undo step.
     func record(_ edit: TextEdit, _ inverse: TextEdit) {
         guard undoManager.isUndoRegistrationEnabled else { return }
         if let typing, typing.take(edit, inverse) { return }
@@ -52,8 +52,8 @@ extension TextEditor {
         typing = run
     }
 
-    /// Inserts the replacement of a typed character, if the delegate permits it. Two undo steps are recorded: the
-    /// first restores the typed character, the second belongs to the run of typing.
+    /// Replaces typed characters by other text, if the delegate permits it. Two undo steps are recorded: undoing the
+    /// first step restores the typed character, and undoing the second step removes the run of typing.
     func insert(_ string: String, replacing count: Int, typed: String) -> Bool {
         var edit = text.insertion(of: string, attributes: ownAttributes)
         let (selected, literal) = (edit.range, text.insertion(of: typed, attributes: ownAttributes).replacement)
@@ -89,7 +89,7 @@ extension TextEditor {
     func endTyping() { typing = nil }
 
     // Chosen (Text): Setting text clears all undo steps, and a field clears them when it stops being edited.
-    /// Removes all undo and redo steps, because the text was replaced and their ranges are invalid.
+    /// Removes all undo and redo steps, since the text was replaced and their ranges are invalid.
     func forgetUndoSteps() {
         endTyping()
         undoSteps += 1
@@ -99,21 +99,21 @@ extension TextEditor {
     private func register(_ run: TypingRun) {
         let steps = undoSteps
         undoManager.registerUndo(withTarget: self) { editor in
-            // A group continues with its other steps after a refused step.
+            // If a step is refused, the remaining steps of its undo group are still performed.
             if editor.undoSteps == steps { editor.undo(run) }
         }
     }
 
     // Chosen (Text): Undoing typed text calls the delegate. If it refuses, all steps are cleared, since the earlier
     // steps no longer fit the text.
-    /// Undoes or redoes a run, if the delegate permits it as for typing. If it refuses, the earlier steps do not fit
-    /// the text and are removed.
+    /// Undoes or redoes a run of typing, if the delegate permits the change as it does for typing. If the delegate
+    /// refuses, all steps are removed, since the earlier steps no longer match the text.
     private func undo(_ run: TypingRun) {
         endTyping()
         let (edit, steps) = (run.inverse, undoSteps)
         let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
         guard host?.editorShouldChange(range, to: edit.replacement.string) != false else { return forgetUndoSteps() }
-        // The delegate of the view or of the storage may have set a different text.
+        // The delegate of the view or of the text storage may have set a different text.
         guard undoSteps == steps else { return }
         let inverse = apply(edit)
         if undoSteps == steps { register(TypingRun(inverse)) }

@@ -2,30 +2,31 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The field or text view whose text a `TextEditor` edits.
+/// The text field or text view that a `TextEditor` edits.
 @MainActor
 protocol TextEditorHost: UIView, UITextInput {
-    /// Calls the delegate for permission of a change by the user.
+    /// Requests permission from the delegate for a change by the user.
     func editorShouldChange(_ range: NSRange, to text: String) -> Bool
-    /// Called after the user has changed the text: notifies the delegate and observers, and sends actions, for the
-    /// text and the selection, in the order of the class.
+    /// Called after the user has changed the text. The host notifies its delegate and observers, and sends actions,
+    /// for the text and the selection, in the order that its class has in UIKit.
     func editorDidChangeText()
     /// Called after the user or the program has changed the selection.
     func editorDidChangeSelection()
     /// Called after the program has replaced a part of the text.
     func editorDidReplaceByProgram()
-    /// Called after the visible text or the sizes of lines have changed between two distances from the top of the
-    /// text.
+    /// Called after visible text or the sizes of lines have changed, in a vertical range that is measured from the top
+    /// of the text.
     func editorDidChangeLines(from top: CGFloat, to bottom: CGFloat)
     /// Called after characters or their attributes were replaced, by the user or the program.
     func editorDidReplace(_ range: Range<Int>, with text: TextDocument)
     /// The editor of the text.
     var editor: TextEditor { get }
-    /// The top left corner of the text, in the coordinates of the host.
+    /// The top left corner of the text, in the coordinate space of the host.
     var textOrigin: CGPoint { get }
 }
 
-/// The common part of fields and text views: the text, its lines, the selection, and the undo steps.
+/// The common implementation of text fields and text views. It manages the text, the lines, the selection and the undo
+/// steps.
 ///
 ///     key, input method, menu ─▶ TextEdit ─▶ the delegate permits it ─▶ text and lines change ─▶ the host notifies
 ///                                                                           └─ undoable: one step for a run of typing
@@ -37,37 +38,40 @@ final class TextEditor {
     weak var host: (any TextEditorHost)?
     /// The input delegate of the system, while the host is first responder.
     weak var inputDelegate: (any UITextInputDelegate)?
-    /// The attributes of composed text. With `nil` it is underlined.
+    /// The attributes of marked text; `nil` to underline it.
     var markedTextStyle: [NSAttributedString.Key: Any]? {
         didSet { layout.setMarked(text.markedRange, style: markedTextStyle) }
     }
-    /// The attributes that the program has set for the next typed text, until the selection changes.
+    /// The attributes that the program has set for the text that is typed next. They apply until the selection
+    /// changes.
     private var ownTypingAttributes: [NSAttributedString.Key: Any]?
-    /// The color of text without a color attribute. `nil` is the label color.
+    /// The color of text without a color attribute; `nil` for the label color.
     var color: UIColor?
     let undoManager = UndoManager()
     var typing: TypingRun?
-    /// The number of times that the undo steps were removed.
+    /// Counts how often all undo steps were removed.
     var undoSteps = 0
-    /// The change that the delegate has already permitted, and the version of the text.
+    /// The replacement text that the delegate has already permitted, and the version of the text at that time.
     private var permitted: (string: String, version: Int)?
-    /// The end of the selection that a handle moves, during a change of the selection. The view scrolls to this end.
+    /// Whether a handle moves the start of the selection rather than its end; `nil` if no handle is moved. The view
+    /// scrolls to the end that moves.
     var movesStart: Bool?
-    /// The typed text that the system has converted to the next inserted text, and the number of replaced units before
-    /// the caret.
+    /// The typed text that the system has converted to the text that is inserted next, and the number of UTF-16 units
+    /// before the caret that the conversion replaces.
     var typed: (text: String, replacedCount: Int)?
     /// The number of changes of the text.
     private(set) var version = 0
     private(set) lazy var tokenizer = TextOffsetTokenizer(self)
     // Chosen (Text): Secure text shows a dot for each character, and the first change after editing begins again
     // replaces it.
-    /// Whether characters are shown as dots.
+    /// Whether dots are displayed in place of the characters.
     var isSecure = false {
         didSet { if isSecure != oldValue { showAll() } }
     }
-    /// Whether the selection was made by words. In that case, words are deleted with an adjacent space.
+    /// Whether the user has selected whole words. If so, deleting them also deletes an adjacent space.
     var selectsWords = false
-    /// Whether editing begins again after a view covered the text temporarily, so that the undo steps are kept.
+    /// Whether the text keeps its undo steps when editing begins again, since a view has only covered the text
+    /// temporarily.
     var keepsUndoSteps = false
 
     init(font: UIFont) {
@@ -84,9 +88,9 @@ final class TextEditor {
 
     // MARK: Input by the user
 
-    /// Types text. It replaces the composed text, or the selection.
+    /// Inserts typed text, which replaces the marked text or the selection.
     ///
-    /// - Returns: Whether the delegate has permitted it.
+    /// - Returns: Whether the delegate has permitted the change.
     @discardableResult
     func insert(_ string: String) -> Bool {
         if let typed {
@@ -96,7 +100,7 @@ final class TextEditor {
         return perform(text.insertion(of: string, attributes: ownAttributes), endsRun: string == "\n")
     }
 
-    /// Inserts text with attributes, as for pasting. It is a separate undo step.
+    /// Inserts text with attributes, for example pasted text, as a separate undo step.
     @discardableResult
     func insert(_ other: NSAttributedString) -> Bool {
         endTyping()
@@ -104,7 +108,7 @@ final class TextEditor {
         return perform(text.insertion(of: TextDocument(other)))
     }
 
-    /// Deletes the selection, or a unit beside the caret.
+    /// Deletes the selection; without a selection, deletes a unit beside the caret.
     @discardableResult
     func delete(_ direction: TextLayout.TextDirection, by unit: TextUnit = .character) -> Bool {
         if let isDone = deleteWords() { return isDone }
@@ -112,8 +116,8 @@ final class TextEditor {
         return perform(edit)
     }
 
-    /// Calls the delegate for permission of a change that the system will make. The delegate is not called again for
-    /// the change itself.
+    /// Requests permission from the delegate for a change that the system is about to make. The change itself does not
+    /// call the delegate again.
     func permits(_ range: Range<Int>, _ string: String) -> Bool {
         let range = NSRange(location: range.lowerBound, length: range.count)
         let isPermitted = host?.editorShouldChange(range, to: string) != false
@@ -121,7 +125,7 @@ final class TextEditor {
         return isPermitted
     }
 
-    /// Calls the delegate for permission, changes the text, and notifies through the host.
+    /// Requests permission from the delegate, changes the text, and notifies the host.
     @discardableResult
     func perform(_ edit: TextEdit, asks: Bool = true, endsRun: Bool = false) -> Bool {
         let isPermitted = permitted.map { $0 == edit.replacement.string && $1 == version } ?? false
@@ -135,8 +139,8 @@ final class TextEditor {
         return true
     }
 
-    /// Changes text and lines, and makes the change undoable. The text may have become shorter, since a delegate may
-    /// set a different text when it is called.
+    /// Changes the text and the lines, and makes the change undoable. The range is clamped, since the delegate may
+    /// have set a shorter text when it was called.
     func commit(_ edit: TextEdit, endsRun: Bool = false) {
         var edit = edit
         edit.range = edit.range.clamped(to: 0..<text.length)
@@ -146,9 +150,9 @@ final class TextEditor {
         if endsRun { endTyping() }
     }
 
-    /// Changes text and lines.
+    /// Changes the text and the lines.
     ///
-    /// - Returns: The inverse of the change.
+    /// - Returns: The edit that reverts the change.
     func apply(_ edit: TextEdit) -> TextEdit {
         let top = self.top(of: edit.range.lowerBound)
         let before = text.markedRange == nil ? paragraph(of: edit) : nil
@@ -163,27 +167,27 @@ final class TextEditor {
         return inverse
     }
 
-    /// The end of the paragraph that contains an edit, and the height of all lines. `nil` if the edit extends beyond
-    /// the paragraph, or is in the last one.
+    /// Returns the end of the paragraph that contains an edit, and the height of all lines; `nil` if the edit extends
+    /// beyond the paragraph, or if the paragraph is the last one.
     private func paragraph(of edit: TextEdit) -> (end: Int, height: Double)? {
         guard !isSecure, lines.limit == nil, lines.room == nil, lines.adjusting == nil else { return nil }
         let end = layout.text.paragraphEnd(at: edit.range.lowerBound)
         return edit.range.upperBound < end && end < layout.text.length ? (end, lines.height) : nil
     }
 
-    /// The distance to the bottom of the changed area: the end of the paragraph if the lines below keep their
-    /// positions.
+    /// Returns the distance from the top of the text to the bottom of the changed area. If the lines below keep their
+    /// positions, it is the end of the paragraph.
     private func bottom(of edit: TextEdit, in paragraph: (end: Int, height: Double)) -> CGFloat {
         let end = paragraph.end + edit.replacement.length - edit.range.count
         guard text.markedRange == nil, layout.text.paragraphEnd(at: edit.range.lowerBound) == end else {
             return .infinity
         }
-        // Breaks the lines of the paragraph before their height is compared.
+        // Breaks the lines of the paragraph, so that the height of all lines is current when it is compared.
         _ = lines.caretRect(at: TextPlace(edit.range.lowerBound))
         return lines.height == paragraph.height ? lines.caretRect(at: TextPlace(end)).minY : .infinity
     }
 
-    /// The distance of a line's paragraph from the top.
+    /// Returns the distance from the top of the text to the paragraph that contains an offset.
     private func top(of offset: Int) -> CGFloat {
         let start = layout.text.paragraphStart(at: min(offset, layout.text.length))
         return lines.caretRect(at: TextPlace(start)).minY
@@ -191,7 +195,7 @@ final class TextEditor {
 
     // MARK: Composing
 
-    /// Shows the text that an input method composes.
+    /// Marks the text that an input method composes.
     func setMarked(_ string: String?, _ selected: NSRange) {
         let part = selected.location == NSNotFound ? NSRange() : selected.clamped(to: string?.utf16.count ?? 0)
         let range = part.location..<part.upperBound
@@ -199,7 +203,7 @@ final class TextEditor {
         perform(edit, asks: false)
     }
 
-    /// Ends composing. The composed text remains.
+    /// Ends composing. The marked text remains as ordinary text.
     func unmark() {
         guard text.markedRange != nil else { return }
         text.unmark()
@@ -209,9 +213,9 @@ final class TextEditor {
 
     // MARK: Selecting
 
-    /// Changes the selection, for the user or the program.
+    /// Changes the selection because of the user or the program.
     ///
-    /// - Parameter isInput: Whether the system changes it, as the input method expects.
+    /// - Parameter isInput: Whether the system changes the selection, so that the input method expects the change.
     func select(_ selection: TextSelection, isInput: Bool = false) {
         let old = text.selection
         var (new, selection) = (text, selection)
@@ -227,7 +231,7 @@ final class TextEditor {
         if !isInput { inputDelegate?.selectionDidChange(host) }
     }
 
-    /// Moves the caret, or the moving end of the selection.
+    /// Moves the caret. If `isExtending` is `true`, moves only the moving end of the selection.
     func move(_ direction: TextLayout.TextDirection, by unit: TextUnit = .character, isExtending: Bool = false) {
         var moved = text
         moved.move(direction, by: unit, isExtending: isExtending, lines: lines)
@@ -241,7 +245,7 @@ final class TextEditor {
 
     // MARK: Changes by the program
 
-    /// Replaces the whole text. The caret moves to its end, and all undo steps are removed.
+    /// Replaces the whole text. Moves the caret to the end, and removes all undo steps.
     func setText(_ document: TextDocument) {
         inputDelegate?.textWillChange(host)
         let old = text.length
@@ -254,7 +258,8 @@ final class TextEditor {
         inputDelegate?.textDidChange(host)
     }
 
-    /// Replaces a range without calling the delegate for permission. Marked text is unmarked if the range touches it.
+    /// Replaces a range without requesting permission from the delegate. If the range touches marked text, composing
+    /// ends.
     func replace(_ range: Range<Int>, with string: String) {
         inputDelegate?.textWillChange(host)
         endTyping()
@@ -264,7 +269,7 @@ final class TextEditor {
         host?.editorDidReplaceByProgram()
     }
 
-    /// Uses text that was changed through a text storage. The selection is kept as far as the text is long enough.
+    /// Takes text that was changed through a text storage. The selection is kept if the text is long enough.
     func take(_ document: TextDocument) {
         text.take(document)
         version += 1
@@ -272,7 +277,8 @@ final class TextEditor {
         showAll()
     }
 
-    /// Uses the contents of a range of a text storage, which has the same length. Selection and undo steps are kept.
+    /// Takes the contents of a range of a text storage. The contents have the same length as before, so the selection
+    /// and the undo steps are kept.
     func take(_ part: TextDocument, in range: Range<Int>) {
         var document = text.document
         document.replace(range, with: part)
@@ -312,10 +318,10 @@ final class TextEditor {
         return attributes
     }
 
-    /// The text with all its attributes.
+    /// The text with all its attributes, including the default attributes.
     var attributedString: NSAttributedString { attributed(text.document).attributedString }
 
-    /// Returns a part of the text with the default attributes for missing ones.
+    /// Returns a part of the text, with the default attributes in place of missing attributes.
     func attributed(_ document: TextDocument) -> TextDocument {
         var result = document
         let usual = defaultAttributes
@@ -323,16 +329,17 @@ final class TextEditor {
         return result
     }
 
-    /// The attributes of the next typed text.
+    /// The attributes of the text that is typed next.
     var typingAttributes: [NSAttributedString.Key: Any] {
         get { defaultAttributes.merging(ownTypingAttributes ?? text.typingAttributes) { $1 } }
         set { ownTypingAttributes = newValue }
     }
 
-    /// The custom attributes of the next typed text, or `nil` to use the attributes around the caret.
+    /// The attributes that the program has set for the text that is typed next; `nil` to use the attributes around the
+    /// caret.
     var ownAttributes: [NSAttributedString.Key: Any]? { ownTypingAttributes }
 
-    /// Changes the attributes of characters, not the text.
+    /// Changes the attributes of characters, without changing the text.
     func changeAttributes(in range: Range<Int>, _ change: (inout TextDocument.Attributes) -> Void) {
         text.changeAttributes(in: range, change)
         version += 1
@@ -344,10 +351,11 @@ final class TextEditor {
 
     // MARK: Secrets
 
-    /// Returns a dot for each character, with the same number of units, so that all offsets are equal.
+    /// Returns a dot for each character. The dots of a character have the same number of UTF-16 units, so that all
+    /// offsets are unchanged.
     private static func dots(for document: TextDocument) -> TextDocument {
         let string = document.string
-        // Each character is one unit.
+        // Each character is one UTF-16 unit.
         if string.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
             return TextDocument(String(repeating: "•", count: string.utf8.count))
         }

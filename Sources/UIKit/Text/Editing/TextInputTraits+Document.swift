@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-/// A text whose input traits a document can set.
+/// A text field or text view whose input traits a document can set.
 @MainActor
 protocol DocumentTextInput: UITextInputTraits {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -21,8 +21,8 @@ extension UITextField: DocumentTextInput {}
 extension UITextView: DocumentTextInput {}
 
 extension DocumentTextInput {
-    /// Decodes the traits of a document. Missing traits are not changed, except that the default capitalization of a
-    /// document is `none`.
+    /// Decodes the input traits of a document. Traits that the document omits do not change, except that
+    /// `autocapitalizationType` is set to `none`.
     func decodeTraits(from coder: DocumentCoder) {
         guard let traits = coder.element.textInputTraits else { return }
         autocapitalizationType =

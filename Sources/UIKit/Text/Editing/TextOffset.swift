@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A position in the text of a field or text view, as a number of UTF-16 units from the beginning.
+/// A position in the text of a text field or text view, as an offset in UTF-16 units from the beginning.
 final class TextOffset: UITextPosition {
     nonisolated let place: TextPlace
-    /// The editor of the text. Positions of a different or deallocated text are rejected.
+    /// The editor of the text. The editor rejects positions of a different or deallocated editor.
     private(set) weak var owner: TextEditor?
     private nonisolated let identity: ObjectIdentifier
 
@@ -26,7 +26,7 @@ final class TextOffset: UITextPosition {
     override var description: String { "<\(type(of: self)): \(offset)>" }
 }
 
-/// A range in such a text.
+/// A range in the text of a text field or text view.
 final class TextOffsetRange: UITextRange {
     nonisolated let range: Range<Int>
     let affinity: TextAffinity
@@ -58,7 +58,7 @@ final class TextOffsetRange: UITextRange {
     override var description: String { "<\(type(of: self)): \(range)>" }
 }
 
-/// The part of a selection on one line.
+/// The rectangle of a selection on one line.
 final class TextLineSelection: UITextSelectionRect {
     private let selected: SelectionRect
     private let shown: CGRect
@@ -75,7 +75,7 @@ final class TextLineSelection: UITextSelectionRect {
     override var containsEnd: Bool { selected.containsEnd }
 }
 
-/// Finds words, lines and paragraphs of such a text. It uses the lines of the layout.
+/// Finds words, lines and paragraphs in the text of a text field or text view. It uses the lines of the layout.
 final class TextOffsetTokenizer: NSObject, UITextInputTokenizer {
     private weak var editor: TextEditor?
 

@@ -1,16 +1,17 @@
 import CoreGraphics
 
-/// A part of the lines of a text, which is drawn once and moved with the text: scrolling does not draw it again.
+/// A view with a part of the lines of a text. It is drawn only once, since scrolling moves the tile.
 final class TextTile: UIView {
-    /// The height of about six lines: a key redraws one or two tiles.
+    /// The height of a tile, which is about six lines, so that typing redraws only one or two tiles.
     static let height: CGFloat = 128
     /// The distance that glyphs, for example italic letters, may extend beyond their lines.
     static let overhang: CGFloat = 8
 
-    /// Wider lines, in points, are drawn in parts of about this width.
+    /// The maximum width of a part that is drawn at once, in points. Wider lines are divided into parts of about this
+    /// width.
     private static let widest: CGFloat = 4096
 
-    /// Returns the part of lines with a width that is drawn together, if a rectangle is visible.
+    /// Returns the horizontal range of the lines that is drawn together so that a rectangle is visible.
     static func columns(of width: CGFloat, showing rect: CGRect) -> ClosedRange<CGFloat> {
         guard width > widest, rect.minX.isFinite, rect.width.isFinite else { return 0...max(0, width) }
         let step = widest / 4
@@ -36,7 +37,7 @@ final class TextTile: UIView {
         let color = (editor.color ?? .label).renderColor(in: traitCollection)
         context.saveGState()
         context.clip(to: bounds)
-        // Glyphs extend beyond their lines.
+        // Includes the lines above and below, whose glyphs may extend into the tile.
         editor.lines.draw(
             in: place.insetBy(dx: 0, dy: -Self.overhang), of: context, at: CGPoint(x: -place.minX, y: -place.minY),
             color: CGColor.RGBA(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha))

@@ -1,17 +1,18 @@
 import CoreGraphics
 
-/// The default layout of a field. Left and right apply to a left-to-right language, except for the sides that
-/// `isRightToLeft` swaps.
+/// The default layout of a text field. Left and right have the meaning of a left-to-right layout; `isRightToLeft`
+/// swaps the sides of the views.
 @MainActor
 struct TextFieldLayout {
     let style: UITextField.BorderStyle
     let isRightToLeft: Bool
 
     static let clearButtonSize = CGSize(width: 19, height: 19)
-    /// The distance of the clear button from the end of the field, and of the text from the clear button.
+    /// The distance between the clear button and the trailing edge of the field, and between the clear button and the
+    /// text.
     static let clearButtonInset: CGFloat = 5
 
-    /// The distance of the text from the border.
+    /// The distance between the text and the border.
     var textInset: CGSize {
         switch style {
         case .none: .zero
@@ -22,10 +23,10 @@ struct TextFieldLayout {
     }
 
     // Chosen (Text): A field with round corners is 34 points high with its default font of 17 points.
-    /// The height of the field in addition to its line and the insets.
+    /// The height of the field in addition to the height of its line and the insets.
     var extraHeight: CGFloat { style == .roundedRect ? 9.3 : 1.5 }
 
-    /// The area of the text in a field with views at its sides.
+    /// Returns the frame of the text in a field with views at its sides.
     func textRect(in bounds: CGRect, leading: CGFloat, trailing: CGFloat) -> CGRect {
         let inset = textInset
         let start = leading > 0 ? max(leading, inset.width) : inset.width
@@ -36,7 +37,7 @@ struct TextFieldLayout {
             height: max(0, bounds.height - 2 * inset.height))
     }
 
-    /// The frame of a view at a side, vertically centered.
+    /// Returns the frame of a view at the left or right side, vertically centered.
     func side(_ size: CGSize, isLeft: Bool, in bounds: CGRect) -> CGRect {
         let x = isLeft ? bounds.minX : bounds.maxX - size.width
         return CGRect(
@@ -50,6 +51,6 @@ struct TextFieldLayout {
             in: bounds.insetBy(dx: Self.clearButtonInset, dy: 0))
     }
 
-    /// The width that the text leaves for the clear button.
+    /// The width that the clear button and the distances beside it need.
     static var clearButtonSpace: CGFloat { clearButtonSize.width + 2 * clearButtonInset }
 }

@@ -1,17 +1,17 @@
 import CoreGraphics
 import QuartzCore
 
-/// The views of a field, and the custom input views.
+/// The subviews and the input views of a text field.
 @MainActor
 final class TextFieldParts {
     let border = TextFieldBorder()
-    /// Clips the text to the visible part.
+    /// A view that clips the text to the visible part.
     let clip = UIView()
     let placeholder = TextFieldPlaceholder()
-    /// Shows text that is too long with an ellipsis while it is not edited.
+    /// A label for a text that is too long, which it truncates with an ellipsis while the text is not edited.
     let overflow = UILabel()
     private(set) lazy var clearButton = TextFieldClearButton()
-    /// Marks misspelled words. It is created if a dictionary is available.
+    /// Marks misspelled words; `nil` if no dictionary is available.
     var spelling: TextSpelling?
     var inputView: UIView?
     var inputAccessoryView: UIView?
@@ -28,16 +28,16 @@ final class TextFieldParts {
     nonisolated deinit {}
 }
 
-/// The border of a field.
+/// The border of a text field.
 final class TextFieldBorder: UIImageView {
     var style = UITextField.BorderStyle.none {
         didSet { if style != oldValue { updateBorder() } }
     }
 
-    /// Whether the border is filled and has no line, as in a search field.
+    /// Whether the border is a filled shape without a line, as in a search field.
     var isForSearching = false
 
-    /// The radius of round corners in iOS (METRICS: 5 to 6 points).
+    /// The radius of the corners on iOS (METRICS: 5 to 6 points).
     static let cornerRadius: CGFloat = 5
 
     private func updateBorder() {
@@ -59,7 +59,7 @@ final class TextFieldBorder: UIImageView {
     }
 }
 
-/// The button that clears a field.
+/// The button that clears a text field.
 final class TextFieldClearButton: UIButton {
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -73,13 +73,13 @@ final class TextFieldClearButton: UIButton {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The button is smaller than a finger.
+    /// Enlarges the area for touches, since the button is smaller than a finger.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -8, dy: -8).contains(point)
     }
 }
 
-/// The placeholder of a field, which a subclass of the field may draw.
+/// The placeholder of a text field. A subclass of `UITextField` may draw it.
 final class TextFieldPlaceholder: UILabel {
     weak var field: UITextField?
 

@@ -3,7 +3,7 @@ import Foundation
 import TextLayout
 
 extension UITextField {
-    /// Replaces line breaks by spaces, since a field has one line.
+    /// Returns a text whose line breaks were replaced by spaces, since a text field has only one line.
     static func oneLine(_ text: String) -> String {
         guard text.contains(where: \.isNewline) else { return text }
         return String(text.map { $0.isNewline ? " " : $0 })
@@ -13,8 +13,8 @@ extension UITextField {
 
     func beginEditing() {
         content.isEditing = true
-        // Typing from a previous edit cannot be undone, unless a view, for example the alert of a shake, covered the
-        // field temporarily.
+        // Undo steps from the last time that the field was edited are removed, unless a view, for example the alert of
+        // a shake, has only covered the field temporarily.
         if !editor.keepsUndoSteps { editor.forgetUndoSteps() }
         editor.keepsUndoSteps = false
         clearsAtChange = isSecureTextEntry && hasText
@@ -42,7 +42,7 @@ extension UITextField {
 
     // MARK: Keys and buttons
 
-    /// Calls the delegate, then sends `.editingDidEndOnExit`, which ends editing if it has a target.
+    /// Calls the delegate, and then sends `.editingDidEndOnExit`. If this event has a target, editing ends.
     func returnKeyPressed() {
         if enablesReturnKeyAutomatically, !hasText { return }
         guard delegate?.textFieldShouldReturn(self) ?? true else { return }
@@ -65,8 +65,8 @@ extension UITextField {
         editorDidChangeSelection()
     }
 
-    /// Secure text that is edited again, and text that the next insertion replaces, are cleared before the first
-    /// change.
+    /// Clears the text before the first change, if secure text is being edited again, or if the next insertion
+    /// replaces the text.
     func clearForChange(isInsertion: Bool) {
         guard clearsAtChange || isInsertion && clearsOnInsertion else { return }
         (clearsAtChange, clearsOnInsertion) = (false, false)

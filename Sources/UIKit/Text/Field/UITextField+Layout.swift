@@ -8,7 +8,7 @@ extension UITextField {
 
     // MARK: Sides
 
-    /// The view at the left. In a right-to-left language it is the right view.
+    /// The view at the left side. In a right-to-left layout, it is the right view.
     private var viewAtLeft: UIView? { fieldLayout.isRightToLeft ? shownRightView : shownLeftView }
     private var viewAtRight: UIView? { fieldLayout.isRightToLeft ? shownLeftView : shownRightView }
 
@@ -27,7 +27,7 @@ extension UITextField {
         isShown(rightViewMode, isEditing: isEditing) ? rightView : nil
     }
 
-    /// A visible right view hides the clear button (recorded on iOS 26.1).
+    /// Returns whether the clear button is visible. A visible right view hides it (recorded on iOS 26.1).
     private func showsClearButton(isEditing: Bool) -> Bool {
         guard hasText, isEnabled, isShown(clearButtonMode, isEditing: isEditing) else { return false }
         return rightView == nil || !isShown(rightViewMode, isEditing: isEditing)
@@ -50,7 +50,7 @@ extension UITextField {
         let clears = showsClearButton(isEditing: isEditing)
         let hasRight = rightView != nil && isShown(rightViewMode, isEditing: isEditing)
         let isRightToLeft = fieldLayout.isRightToLeft
-        // Overrides of these methods are used.
+        // Calls the methods that a subclass can override.
         func width(_ isLeading: Bool) -> CGFloat {
             if isLeading != isRightToLeft {
                 let rect = leftViewRect(forBounds: bounds)
@@ -83,7 +83,7 @@ extension UITextField {
         if !parts.placeholder.isHidden {
             let rect = placeholderRect(forBounds: bounds)
             parts.placeholder.frame = line(of: parts.placeholder.intrinsicContentSize.height, in: rect)
-            // Setting a property of the label invalidates the layout.
+            // Setting any property of the label invalidates the layout, so an equal value is not set.
             if parts.placeholder.textAlignment != alignment { parts.placeholder.textAlignment = alignment }
         }
         placeText()
@@ -112,13 +112,13 @@ extension UITextField {
         }
     }
 
-    /// The frame of the line in a rectangle: vertically centered, on whole points (recorded).
+    /// Returns the frame of the line in a rectangle. It is vertically centered and aligned to whole points (recorded).
     private func line(of height: CGFloat, in rect: CGRect) -> CGRect {
         let y = rect.minY + ((rect.height - height) / 2 + 0.5).rounded(.down)
         return CGRect(x: rect.minX, y: y, width: rect.width, height: height)
     }
 
-    /// The frame of the visible text.
+    /// The frame of the visible part of the text.
     var textFrame: CGRect {
         let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         return line(of: lineHeight, in: rect)
@@ -128,13 +128,13 @@ extension UITextField {
 
     private var lineWidth: CGFloat { editor.lines.line(at: TextPlace(0)).usedRect.width }
 
-    /// The alignment, with natural alignment resolved to left or right.
+    /// The alignment, with `.natural` converted to left or right.
     private var alignment: NSTextAlignment {
         guard textAlignment == .natural || textAlignment == .justified else { return textAlignment }
         return fieldLayout.isRightToLeft ? .right : .left
     }
 
-    /// The beginning of the text in a visible part of a width.
+    /// Returns the initial position of the text in a visible part of the given width.
     private func start(in width: CGFloat) -> CGFloat {
         let room = width - lineWidth - TextEditor.caretWidth
         guard room > 0 else { return -scrollX }
@@ -161,7 +161,7 @@ extension UITextField {
             return
         }
         if !isTooLong { scrollX = 0 }
-        // A caret at either end must be visible as a whole.
+        // The clip is wider than the text, so that a caret at either end is completely visible.
         parts.clip.frame = frame.insetBy(dx: -TextEditor.caretWidth, dy: -2)
         showText()
     }
@@ -172,7 +172,7 @@ extension UITextField {
             String(repeating: "•", count: editor.string.count), attributes: editor.defaultAttributes)
     }
 
-    /// Scrolls the text so that the caret is visible, and shows it.
+    /// Scrolls the text so that the caret is visible, and displays the visible part.
     func showText() {
         let width = textFrame.width
         if isEditing, lineWidth > width {
@@ -194,7 +194,7 @@ extension UITextField {
         checkSpelling()
     }
 
-    /// Checks the visible words soon, and updates the marks below misspelled words.
+    /// Schedules a check of the visible words, and updates the marks below misspelled words.
     private func checkSpelling() {
         guard UIContext.current.speller != nil else { return }
         let spelling = parts.spelling ?? TextSpelling(self)

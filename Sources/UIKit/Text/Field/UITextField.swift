@@ -4,12 +4,12 @@ import TextLayout
 
 /// A control with one line of editable text.
 ///
-/// A tap makes the field first responder. It then inserts typed text, shows a caret and a selection, and calls its
-/// delegate for every change. It sends `.editingDidBegin`, `.editingChanged` (for changes by the user, not by the
-/// program), `.editingDidEnd`, and for the return key `.editingDidEndOnExit` and `.primaryActionTriggered`. Text that
-/// is too long scrolls during editing, and otherwise ends with an ellipsis.
+/// A tap makes the text field first responder. It then displays a caret and a selection, inserts typed text, and calls
+/// its delegate for every change. It sends `.editingDidBegin`, `.editingChanged` (for changes by the user, but not by
+/// the program) and `.editingDidEnd`. The return key sends `.editingDidEndOnExit` and `.primaryActionTriggered`. A
+/// text that is too long scrolls during editing, and is truncated with an ellipsis otherwise.
 ///
-/// Keyboard: all editing keys of the desktop. Return calls `textFieldShouldReturn(_:)`.
+/// All editing keys of the desktop are supported. Return calls `textFieldShouldReturn(_:)`.
 ///
 ///     let field = UITextField()
 ///     field.borderStyle = .roundedRect
@@ -21,11 +21,11 @@ import TextLayout
 open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
     // MARK: Notifications
 
-    /// Posted when a field has become first responder. The object is the field.
+    /// Posted when a text field has become first responder. The object is the text field.
     public static let textDidBeginEditingNotification = Notification.Name("UITextFieldTextDidBeginEditingNotification")
-    /// Posted when the user has changed the text. The object is the field.
+    /// Posted when the user has changed the text. The object is the text field.
     public static let textDidChangeNotification = Notification.Name("UITextFieldTextDidChangeNotification")
-    /// Posted when a field is no longer first responder. The object is the field.
+    /// Posted when a text field is no longer first responder. The object is the text field.
     public static let textDidEndEditingNotification = Notification.Name("UITextFieldTextDidEndEditingNotification")
     /// The key of a `DidEndEditingReason`'s raw value in the user info of `textDidEndEditingNotification`.
     public static let didEndEditingReasonUserInfoKey = "UITextFieldDidEndEditingReasonKey"
@@ -39,7 +39,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     private(set) lazy var content = TextContentView(editor)
     /// The scrolled distance of long text, in points.
     var scrollX: CGFloat = 0
-    /// Whether the next change by the user first clears the text: secure text that is edited again.
+    /// Whether the next change by the user replaces the whole text, since secure text is being edited again.
     var clearsAtChange = false
     private(set) var storedPlaceholder: AttributedText?
 
@@ -51,14 +51,14 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         setUp()
     }
 
-    /// Creates a field from a storyboard or nib. With a different coder it is empty.
+    /// Decodes a text field from a storyboard or nib. Any other coder creates an empty text field.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
         if let coder = coder.ofDocument { decodeTextField(from: coder) }
     }
 
-    /// The properties of fields that documents and appearances can set.
+    /// The named properties of text fields, for documents and appearance proxies.
     open override class var namedProperties: NamedProperties { addTextFieldProperties(to: super.namedProperties) }
 
     private func setUp(_ coder: NSCoder? = nil) {
@@ -79,14 +79,15 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     // MARK: Text
 
-    /// The text. It is empty by default and after setting `nil`. Setting it calls neither the delegate nor actions,
-    /// moves the caret to the end, and removes all undo steps.
+    /// The text. The default is empty, and setting `nil` makes it empty. Setting the property calls neither the
+    /// delegate nor actions, moves the caret to the end, and removes all undo steps.
     open var text: String? {
         get { editor.string }
         set { editor.setText(TextDocument(Self.oneLine(newValue ?? ""))) }
     }
 
-    /// The text with its attributes. Setting it sets font, color and alignment of the field from its first character.
+    /// The text with its attributes. Setting it also sets the font, color and alignment of the field to those of the
+    /// first character.
     open var attributedText: NSAttributedString? {
         get { editor.attributedString }
         set { setAttributedText(newValue) }
@@ -95,7 +96,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     // Chosen (Text): Fields have 17 points of the system's font, as Interface Builder makes them; documents about it
     // disagree.
     /// The font of the whole text. The default is the system font with 17 points. (Chosen, as Interface Builder
-    /// creates fields. The documentation is contradictory.)
+    /// creates text fields. The documentation is contradictory.)
     open var font: UIFont? {
         get { editor.defaults.font }
         set {
@@ -107,7 +108,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         }
     }
 
-    /// The color of the whole text. `nil` sets the label color.
+    /// The color of the whole text; `nil` sets the label color.
     open var textColor: UIColor? {
         get { editor.color ?? .label }
         set {
@@ -117,31 +118,32 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         }
     }
 
-    /// The alignment of the text. `.natural` follows the direction of the language.
+    /// The alignment of the text. `.natural` aligns the text at the side where lines of the language begin.
     open var textAlignment = NSTextAlignment.natural {
         didSet { if textAlignment != oldValue { setNeedsLayout() } }
     }
 
-    /// The attributes of the whole text. Setting them also sets font, color and alignment.
+    /// The attributes of the whole text. Setting them also sets the font, color and alignment of the field.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
         get { editor.defaultAttributes }
         set { setDefaultTextAttributes(newValue) }
     }
 
-    /// The attributes of the next typed text. `nil` resets them to those of the text. Setting them has an effect only
-    /// during editing, until the selection changes.
+    /// The attributes of the text that is typed next. `nil` resets them to those of the text. Setting them has an
+    /// effect only during editing, and only until the selection changes.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { editor.typingAttributes }
         set { if isEditing { editor.typingAttributes = newValue ?? [:] } }
     }
 
-    /// The text that is shown while the field is empty.
+    /// The text that is displayed while the field is empty.
     open var placeholder: String? {
         get { storedPlaceholder?.document.string }
         set { setPlaceholder(newValue.map { AttributedText(TextDocument($0)) }) }
     }
 
-    /// The placeholder with attributes. Missing attributes are the font of the field and `UIColor.placeholderText`.
+    /// The placeholder with attributes. Missing attributes are replaced by the font of the field and
+    /// `UIColor.placeholderText`.
     open var attributedPlaceholder: NSAttributedString? {
         get { storedPlaceholder?.attributedString }
         set { setPlaceholder(newValue.map(AttributedText.init)) }
@@ -156,27 +158,27 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     // MARK: Behavior
 
-    /// The delegate, which permits editing and is notified of it. It is not retained.
+    /// The delegate, which permits and observes editing. It is referenced weakly.
     open weak var delegate: (any UITextFieldDelegate)?
 
-    /// Whether the field is being edited, as first responder.
+    /// Whether the field is being edited, which is the case while it is first responder.
     open var isEditing: Bool { content.isEditing }
 
-    /// Whether the text is cleared when editing begins, if the delegate permits it (`textFieldShouldClear(_:)`).
+    /// Whether the text is cleared when editing begins. The delegate can prevent that in `textFieldShouldClear(_:)`.
     open var clearsOnBeginEditing = false
 
-    /// Whether the next insertion replaces the whole text. A change of the selection resets the property to `false`.
+    /// Whether the next insertion replaces the whole text. When the selection changes, the value is reset to `false`.
     open var clearsOnInsertion = false
 
-    /// Whether the user can paste attributes and change them by keys.
+    /// Whether the user can paste text with attributes, and change attributes with keys.
     open var allowsEditingTextAttributes = false
 
-    /// Whether the font of text that is too long is reduced while it is not edited, down to `minimumFontSize`.
+    /// Whether the font size is reduced, down to `minimumFontSize`, if the text does not fit while it is not edited.
     open var adjustsFontSizeToFitWidth = false {
         didSet { parts.overflow.adjustsFontSizeToFitWidth = adjustsFontSizeToFitWidth }
     }
 
-    /// The minimum size of a reduced font, in points. 0 permits any readable size.
+    /// The minimum size of a reduced font, in points; 0 for the smallest readable size.
     open var minimumFontSize: CGFloat = 0 {
         didSet { setNeedsLayout() }
     }
@@ -188,8 +190,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     // MARK: The views around the text
 
-    /// The style of the border. The default is `.none`. A background image replaces the border, except for round
-    /// corners.
+    /// The style of the border. The default is `.none`. A background image replaces the border, unless the style is
+    /// `.roundedRect`.
     open var borderStyle = BorderStyle.none {
         didSet {
             appearanceDidChange(\.borderStyle, to: borderStyle)
@@ -200,76 +202,77 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         }
     }
 
-    /// A stretched image behind the field.
+    /// An image that is stretched behind the field.
     open var background: UIImage? {
         didSet { setNeedsLayout() }
     }
 
-    /// The background while the field is disabled. It is shown only if `background` is set.
+    /// The background image while the field is disabled. It is used only if `background` is also set.
     open var disabledBackground: UIImage? {
         didSet { setNeedsLayout() }
     }
 
-    /// When the clear button is visible, if the text is not empty. The default is `.never`.
+    /// The condition for displaying the clear button. An empty field has no clear button. The default is `.never`.
     open var clearButtonMode = ViewMode.never {
         didSet { if clearButtonMode != oldValue { setNeedsLayout() } }
     }
 
-    /// A view before the text.
+    /// A view before the text, in the reading direction.
     open var leftView: UIView? {
         didSet { exchange(oldValue, for: leftView) }
     }
 
-    /// When the left view is visible. The default is `.never`.
+    /// The condition for displaying the left view. The default is `.never`.
     open var leftViewMode = ViewMode.never {
         didSet { if leftViewMode != oldValue { setNeedsLayout() } }
     }
 
-    /// A view after the text. It is hidden while the clear button is visible.
+    /// A view after the text, in the reading direction. While it is visible, the clear button is hidden.
     open var rightView: UIView? {
         didSet { exchange(oldValue, for: rightView) }
     }
 
-    /// When the right view is visible. The default is `.never`.
+    /// The condition for displaying the right view. The default is `.never`.
     open var rightViewMode = ViewMode.never {
         didSet { if rightViewMode != oldValue { setNeedsLayout() } }
     }
 
-    // MARK: Overriding where things are
+    // MARK: Overriding the frames of parts
 
-    /// Returns the border's frame: the bounds. These methods are called often, also with bounds that the field does
-    /// not have.
+    /// Returns the frame of the border, which equals `bounds`. This method and the following methods are called often,
+    /// also with rectangles that are not the bounds of the field.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
 
-    /// Returns the text's frame while it is not edited: the area without the border and the views at the sides.
+    /// Returns the frame of the text while it is not edited: the area without the border and without the views at the
+    /// sides.
     open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, isEditing: false) }
 
-    /// Returns the placeholder's frame, which is the frame of the text.
+    /// Returns the frame of the placeholder, which equals the frame of the text.
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
         isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
     }
 
-    /// Returns the text's frame during editing.
+    /// Returns the frame of the text while it is edited.
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds, isEditing: true) }
 
-    /// Returns the clear button's frame, near the end of the field.
+    /// Returns the frame of the clear button, near the trailing edge.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { fieldLayout.clearButton(in: bounds) }
 
-    /// Returns the frame of the view at the left, in all languages. In a right-to-left language `leftView` is at the
-    /// right and uses `rightViewRect(forBounds:)`.
+    /// Returns the frame of the view at the left side, whatever the layout direction is. In a right-to-left layout,
+    /// `leftView` is at the right side, and `rightViewRect(forBounds:)` returns its frame.
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(isLeft: true, in: bounds) }
 
-    /// Returns the frame of the view at the right.
+    /// Returns the frame of the view at the right side, whatever the layout direction is.
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(isLeft: false, in: bounds) }
 
-    /// Draws the placeholder. Called with `placeholderRect(forBounds:)` in the coordinates of the graphics context.
-    /// The line is vertically centered in the rectangle.
+    /// Draws the placeholder. The rectangle is that of `placeholderRect(forBounds:)` in the coordinate space of the
+    /// graphics context. The line is vertically centered in it.
     open func drawPlaceholder(in rect: CGRect) { parts.placeholder.drawText(in: rect) }
 
     // MARK: Input views
 
-    /// The view that replaces the keyboard. A new value is used when the field becomes first responder, or after
-    /// `reloadInputViews()`.
+    /// The view that replaces the keyboard. A new value is used when the field becomes first responder the next time,
+    /// or after a call of `reloadInputViews()`.
     open override var inputView: UIView? {
         get { parts.inputView ?? super.inputView }
         set { parts.inputView = newValue }
@@ -284,14 +287,14 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     // MARK: Being first responder
 
     /// The selection, and whether the field is first responder, as a property list for `NSUserActivity`. Setting a
-    /// saved value restores the selection as far as the text is long enough, and makes the field first responder if it
-    /// is in a window. The text is not included: set it before.
+    /// saved value restores the selection if the text is long enough, and makes the field first responder if it is in
+    /// a window. The value does not contain the text, so set the text before this property.
     open var interactionState: Any {
         get { savedInteraction }
         set { restoreInteraction(newValue) }
     }
 
-    /// Whether the field is enabled.
+    /// Whether the field can become first responder, which is the case if it is enabled.
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     /// Begins editing, if the delegate permits it.
@@ -301,9 +304,9 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         guard canBecomeFirstResponder, window != nil else { return super.becomeFirstResponder() }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true else { return false }
         var isFirst = false
-        // The keyboard appears after the call of the delegate.
+        // The keyboard appears only after the delegate was called.
         exchangeFirstResponder {
-            // The delegate of the previous first responder may have changed the first responder again.
+            // The delegate of the previous first responder may have made a different responder first responder.
             isFirst = super.becomeFirstResponder() && isFirstResponder
             if isFirst, !isEditing { beginEditing() }
         }
@@ -315,12 +318,12 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     open override func resignFirstResponder() -> Bool {
         guard isEditing else { return super.resignFirstResponder() }
         guard delegate?.textFieldShouldEndEditing(self) ?? true else { return false }
-        // The text that an input method composes remains.
+        // Marked text remains as ordinary text.
         editor.unmark()
         return super.resignFirstResponder()
     }
 
-    /// The undo manager of the text while it is edited, otherwise the one of the next responder.
+    /// The undo manager of the text while it is edited; otherwise that of the next responder.
     open override var undoManager: UndoManager? { isEditing ? editor.undoManager : super.undoManager }
 
     // MARK: UIKeyInput
@@ -328,7 +331,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     /// Whether the text is not empty.
     open var hasText: Bool { !editor.isEmpty }
 
-    /// Types text, if the delegate permits it. A line break is the return key.
+    /// Inserts text at the caret, if the delegate permits it. A line break has the effect of the return key.
     open func insertText(_ text: String) {
         if text == "\n" || text == "\r" { return returnKeyPressed() }
         clearForChange(isInsertion: true)
@@ -343,47 +346,49 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     // MARK: UITextInput
 
-    // The editor implements the common behavior of fields and text views. The members are in the class because members
-    // of extensions cannot be overridden.
+    // The editor implements the behavior that text fields and text views have in common. These members are declared in
+    // the class, since members of extensions cannot be overridden.
 
-    /// Returns the text in a range, or `nil` for a range of a different text.
+    /// Returns the text in a range; `nil` if the range belongs to a different text.
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }
 
-    /// Replaces a range without calling the delegate for permission. A range of a different text is ignored.
+    /// Replaces a range without requesting permission from the delegate. A range of a different text is ignored.
     open func replace(_ range: UITextRange, withText text: String) {
         guard let range = editor.offsets(range) else { return }
         editor.replace(range, with: Self.oneLine(text))
     }
 
-    /// Calls the delegate for permission, as before typed or composed text is inserted.
+    /// Requests permission from the delegate. Called before typed or composed text is inserted.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         guard let range = editor.offsets(range) else { return false }
-        // The return key is not text.
+        // A line break is the return key, which the delegate does not permit as text.
         return text == "\n" || editor.permits(range, text)
     }
 
-    /// The selected range. An empty range is the caret. `nil` moves the caret to the beginning (recorded).
+    /// The selected range. An empty range is the position of the caret. Setting `nil` moves the caret to the beginning
+    /// (recorded).
     open var selectedTextRange: UITextRange? {
         get { editor.selectedTextRange }
         set { editor.selectedTextRange = newValue }
     }
 
-    /// The range of the text that an input method composes, or `nil`.
+    /// The range of the text that an input method composes; `nil` if no text is marked.
     open var markedTextRange: UITextRange? { editor.markedTextRange }
 
-    /// The attributes of composed text. With `nil` it is underlined.
+    /// The attributes of marked text; `nil` to underline it.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { editor.markedTextStyle }
         set { editor.markedTextStyle = newValue }
     }
 
-    /// Calls `setMarkedText(_:selectedRange:)` with the characters of the text. `markedTextStyle` replaces its
-    /// attributes.
+    /// Marks text by calling `setMarkedText(_:selectedRange:)` with the characters of `markedText`. The attributes of
+    /// `markedTextStyle` are used instead of its own attributes.
     open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
 
-    /// Replaces the marked text, or the selection if no text is marked, with the text that an input method composes.
+    /// Replaces the marked text with the text that an input method composes. If no text is marked, replaces the
+    /// selection.
     ///
     /// - Parameters:
     ///   - markedText: The composed text; `nil` removes the marked text.
@@ -392,10 +397,10 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         editor.setMarked(markedText.map(Self.oneLine), selectedRange)
     }
 
-    /// Ends composing. The composed text remains.
+    /// Ends composing. The marked text remains as ordinary text.
     open func unmarkText() { editor.unmark() }
 
-    /// The line of a caret at a line break: `.backward` at the end of the earlier line.
+    /// The line of the caret at a line break: `.backward` for the end of the first line.
     open var selectionAffinity: UITextStorageDirection {
         editor.selection.affinity == .upstream ? .backward : .forward
     }
@@ -406,17 +411,17 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     /// The position after the last character.
     open var endOfDocument: UITextPosition { editor.position(editor.text.length) }
 
-    /// Returns the range between two positions, in any order, or `nil` for positions of a different text.
+    /// Returns the range between two positions, in any order; `nil` if a position belongs to a different text.
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         editor.textRange(from: fromPosition, to: toPosition)
     }
 
-    /// Returns the position at a distance in UTF-16 units, or `nil` outside of the text.
+    /// Returns the position at a distance in UTF-16 units; `nil` if it is outside the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         editor.position(from: position, offset: offset)
     }
 
-    /// Returns the position at a visual distance in characters or lines, or `nil` outside of the text.
+    /// Returns the position at a visual distance in characters or lines; `nil` if it is outside the text.
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
@@ -426,18 +431,20 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         editor.compare(position, to: other)
     }
 
-    /// Returns the number of UTF-16 units between two positions: negative if the second is before the first, 0 for
-    /// positions of a different text.
+    /// Returns the number of UTF-16 units from one position to another, which is negative if the second position is
+    /// before the first. Returns 0 if a position belongs to a different text.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         editor.offset(from: from, to: toPosition)
     }
 
-    /// Returns the end of a range that is farthest in a direction: the beginning for left and up.
+    /// Returns the end of a range that is farthest in a direction. For `left` and `up`, it is the beginning of the
+    /// range.
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         editor.position(within: range, farthestIn: direction)
     }
 
-    /// Returns the range from a position to the beginning (left, up) or the end of the text.
+    /// Returns the range from a position to the beginning of the text for `left` and `up`, otherwise to the end of the
+    /// text.
     open func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
@@ -453,20 +460,20 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     }
 
     /// Returns the attributes of the character after a position, or before it if the direction is `backward`.
-    /// Attributes that the character does not have are the defaults of the whole text.
+    /// Attributes that the character does not have are replaced by the default attributes.
     open func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { editor.textStyling(at: position, in: direction) }
 
-    /// Returns the rectangle of the part of a range that is on its first line, in the coordinates of this view. For an
-    /// empty range this is the rectangle of the caret.
+    /// Returns the rectangle of the first line of a range, in the coordinate space of this view. For an empty range,
+    /// it is the rectangle of the caret.
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
 
-    /// Returns the rectangle of the caret at a position, in the coordinates of this view. An override changes the
-    /// visible caret; an empty rectangle hides it.
+    /// Returns the rectangle of the caret at a position, in the coordinate space of this view. An override changes the
+    /// displayed caret, and an empty rectangle hides it.
     open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
 
-    /// Returns the rectangles of a range, line by line, in the coordinates of this view.
+    /// Returns the rectangles of a range, one for each line, in the coordinate space of this view.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
 
     /// Returns the position nearest to a point of this view.
@@ -477,10 +484,10 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         editor.closestPosition(to: point, within: range)
     }
 
-    /// Returns the range of the character at a point of this view, or `nil` beside the lines.
+    /// Returns the range of the character at a point of this view; `nil` if no character is at the point.
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
-    /// Returns the menu of the delegate.
+    /// Returns the edit menu for a range, which the delegate provides.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         guard let range = editor.offsets(textRange) else { return nil }
         return delegate?.textField(
@@ -488,7 +495,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
             suggestedActions: suggestedActions)
     }
 
-    /// The input delegate, which the system sets while this view is first responder. It is not retained.
+    /// The input delegate, which the system sets while this view is first responder. It is referenced weakly.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
@@ -499,40 +506,40 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     // MARK: UITextInputTraits
 
-    /// The letters that an on-screen keyboard capitalizes automatically.
+    /// The letters that an on-screen keyboard capitalizes automatically. The default is `sentences`.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether misspelled words are replaced during typing. Not implemented.
+    /// Whether misspelled words are replaced during typing. The property has no effect.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether misspelled words are marked during editing, if a dictionary is available.
+    /// Whether misspelled words are marked during editing. This requires a dictionary.
     open var spellCheckingType = UITextSpellCheckingType.default {
         didSet { parts.spelling?.setNeedsCheck() }
     }
-    /// Whether straight quotes become typographic quotes during typing.
+    /// Whether straight quotes are replaced by typographic quotes during typing.
     open var smartQuotesType = UITextSmartQuotesType.default
-    /// Whether two hyphens become a dash during typing.
+    /// Whether two hyphens are replaced by a dash during typing.
     open var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces are adjusted around pasted and deleted text. By default they are adjusted if the text consists
-    /// of sentences.
+    /// Whether spaces are adjusted around pasted and deleted text. `default` adjusts them if the text consists of
+    /// sentences.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// Whether the rest of a word is proposed. Not implemented.
+    /// Whether completions of words are suggested during typing. The property has no effect.
     open var inlinePredictionType = UITextInlinePredictionType.default
     /// The type of an on-screen keyboard.
     open var keyboardType = UIKeyboardType.default
-    /// Whether an on-screen keyboard is light or dark.
+    /// The light or dark appearance of an on-screen keyboard.
     open var keyboardAppearance = UIKeyboardAppearance.default {
         didSet { appearanceDidChange(\.keyboardAppearance, to: keyboardAppearance) }
     }
-    /// The label of an on-screen keyboard's return key.
+    /// The type of an on-screen keyboard's return key.
     open var returnKeyType = UIReturnKeyType.default
     /// Whether the return key is disabled while the text is empty.
     open var enablesReturnKeyAutomatically = false
-    /// The meaning of the text, or `nil` if it is unspecified.
+    /// The semantic meaning of the text; `nil` if it is not specified.
     open var textContentType: UITextContentType!
     /// The rules for new passwords.
     open var passwordRules: UITextInputPasswordRules?
 
-    /// Whether characters are shown as dots. Secure text is not copied, and is replaced when the field is edited
-    /// again.
+    /// Whether a dot is displayed instead of each character. Secure text cannot be copied. When the field is edited
+    /// again, the first change replaces the whole text.
     open var isSecureTextEntry: Bool {
         get { editor.isSecure }
         set {
@@ -543,7 +550,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     // MARK: Editing commands
 
-    /// Returns whether an edit command applies to the selection and the pasteboard.
+    /// Returns whether an edit command can be performed with the current selection and pasteboard.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -552,13 +559,13 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     open override func cut(_ sender: Any?) { editor.cut() }
     /// Copies the selected text, unless it is secure.
     open override func copy(_ sender: Any?) { editor.copy() }
-    /// Replaces the selection by the copied text, if the delegate permits it.
+    /// Replaces the selection with the contents of the pasteboard, if the delegate permits it.
     open override func paste(_ sender: Any?) {
         if transfer.paste(into: self) { return }
         clearForChange(isInsertion: true)
         editor.paste(keepsAttributes: allowsEditingTextAttributes, isOneLine: true)
     }
-    /// Pastes the copied text in the style of the surrounding text.
+    /// Replaces the selection with the contents of the pasteboard, in the style of the surrounding text.
     open override func pasteAndMatchStyle(_ sender: Any?) { editor.paste(keepsAttributes: false, isOneLine: true) }
     /// Deletes the selected text, if the delegate permits it.
     open override func delete(_ sender: Any?) { if !editor.selection.isCaret { editor.delete(.backward) } }
@@ -569,22 +576,25 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         if window != nil, isEnabled, !isFirstResponder { becomeFirstResponder() }
         editor.select(TextSelection(0..<editor.text.length))
     }
-    /// Switches bold for the selected or the next typed text, if attributes can be edited.
+    /// Switches bold on or off for the selection or the text that is typed next, if `allowsEditingTextAttributes` is
+    /// `true`.
     open override func toggleBoldface(_ sender: Any?) { toggle("toggleBoldface:") }
-    /// Switches italics for the selected or the next typed text, if attributes can be edited.
+    /// Switches italic on or off for the selection or the text that is typed next, if `allowsEditingTextAttributes` is
+    /// `true`.
     open override func toggleItalics(_ sender: Any?) { toggle("toggleItalics:") }
-    /// Switches underlines for the selected or the next typed text, if attributes can be edited.
+    /// Switches underlining on or off for the selection or the text that is typed next, if
+    /// `allowsEditingTextAttributes` is `true`.
     open override func toggleUnderline(_ sender: Any?) { toggle("toggleUnderline:") }
 
     // MARK: Dragging and dropping
 
-    /// The delegate of drags from the text. It is not retained.
+    /// The delegate of drags from the text. It is referenced weakly.
     open var textDragDelegate: (any UITextDragDelegate)? {
         get { transfer.drag.delegate }
         set { transfer.drag.delegate = newValue }
     }
 
-    /// The interaction that drags selected text after a long press, or with the pointer. Secure text cannot be
+    /// The interaction that drags selected text, after a long press or with the pointer. Secure text cannot be
     /// dragged.
     open var textDragInteraction: UIDragInteraction? { transfer.drag.interaction }
 
@@ -597,7 +607,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         set { transfer.drag.options = newValue }
     }
 
-    /// The delegate of drops on the text. It is not retained.
+    /// The delegate of drops into the text. It is referenced weakly.
     open var textDropDelegate: (any UITextDropDelegate)? {
         get { transfer.drop.delegate }
         set { transfer.drop.delegate = newValue }
@@ -607,10 +617,10 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     /// no drops.
     open var textDropInteraction: UIDropInteraction? { transfer.drop.interaction }
 
-    /// Whether an unfinished drag is, or was, over the text.
+    /// Whether an unfinished drag is over the text, or was over it.
     open var isTextDropActive: Bool { transfer.drop.isActive }
 
-    /// The delegate that converts pasted and dropped items to text. It is not retained.
+    /// The delegate that converts pasted and dropped items to text. It is referenced weakly.
     open var pasteDelegate: (any UITextPasteDelegate)? {
         get { transfer.pasteDelegate }
         set { transfer.pasteDelegate = newValue }
@@ -624,11 +634,11 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         layOut()
     }
 
-    /// The size of the line with the insets of `textRect(forBounds:)` for a square of 100 points. It is at least as
-    /// wide as the placeholder.
+    /// The size of the line and the insets, which are determined by calling `textRect(forBounds:)` with a square of
+    /// 100 points. The width is at least that of the placeholder.
     open override var intrinsicContentSize: CGSize { fittingSize }
 
-    /// Returns `intrinsicContentSize`.
+    /// Returns `intrinsicContentSize`, whatever `size` is.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     /// Updates fonts and colors for the new traits.
@@ -639,19 +649,19 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         setNeedsLayout()
     }
 
-    /// Writes the selection.
+    /// Encodes the selection.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeSelection(with: coder)
     }
 
-    /// Restores the selection if the text is long enough.
+    /// Decodes the selection, and restores it if the text is long enough.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeSelection(with: coder)
     }
 
-    /// Clears the text for the clear button.
+    /// Clears the text because of the clear button.
     func clearContent() { editor.setText(TextDocument()) }
 
     /// Called after the selection has changed.

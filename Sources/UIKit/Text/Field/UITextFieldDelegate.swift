@@ -1,6 +1,6 @@
 import Foundation
 
-/// Methods that permit and observe the editing of a field. All methods are optional.
+/// The methods that permit and observe the editing of a text field. All methods are optional.
 ///
 ///     tap ─▶ should begin ─▶ did begin ─▶ (should change ─▶ did change selection)* ─▶ should end ─▶ did end
 ///
@@ -12,14 +12,15 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     /// Called after the field has become first responder.
     func textFieldDidBeginEditing(_ textField: UITextField)
     /// Returns whether the field may resign first responder. The default is `true`. It is not called if the field must
-    /// resign, for example when it leaves its window.
+    /// resign, for example when it is removed from its window.
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
     /// Called after the field has resigned first responder.
     func textFieldDidEndEditing(_ textField: UITextField)
-    /// Called after the field has resigned first responder, with a reason. The default implementation calls the method
-    /// without a reason.
+    /// Called after the field has resigned first responder. The default implementation calls the method without a
+    /// reason.
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
-    /// Returns whether typed, deleted or pasted text may replace a range in UTF-16 units. The default is `true`.
+    /// Returns whether the user may replace a range with a text. The range is in UTF-16 units, and is empty if text is
+    /// only inserted. The default is `true`.
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool
@@ -27,10 +28,10 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
     func textFieldDidChangeSelection(_ textField: UITextField)
     /// Returns whether the clear button may clear the text. The default is `true`.
     func textFieldShouldClear(_ textField: UITextField) -> Bool
-    /// Returns whether the return key has its default effect. The default is `true`. It ends editing only if
-    /// `.editingDidEndOnExit` has a target.
+    /// Returns whether the return key has its default effect. The default is `true`. The return key ends editing only
+    /// if `.editingDidEndOnExit` has a target.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool
-    /// Returns the edit menu for a range. With `nil`, the default, it contains the suggested actions.
+    /// Returns the edit menu for a range; `nil`, the default, for the suggested actions.
     func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
@@ -41,29 +42,29 @@ public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
 extension UITextFieldDelegate {
-    /// Returns `true`.
+    /// The default implementation returns `true`.
     public func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { true }
     /// The default implementation is empty.
     public func textFieldDidBeginEditing(_ textField: UITextField) {}
-    /// Returns `true`.
+    /// The default implementation returns `true`.
     public func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { true }
     /// The default implementation is empty.
     public func textFieldDidEndEditing(_ textField: UITextField) {}
-    /// Calls the method without a reason.
+    /// The default implementation calls the method without a reason.
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {
         textFieldDidEndEditing(textField)
     }
-    /// Returns `true`.
+    /// The default implementation returns `true`.
     public func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { true }
     /// The default implementation is empty.
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
-    /// Returns `true`.
+    /// The default implementation returns `true`.
     public func textFieldShouldClear(_ textField: UITextField) -> Bool { true }
-    /// Returns `true`.
+    /// The default implementation returns `true`.
     public func textFieldShouldReturn(_ textField: UITextField) -> Bool { true }
-    /// Returns `nil`.
+    /// The default implementation returns `nil`.
     public func textField(
         _ textField: UITextField, editMenuForCharactersIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
@@ -90,23 +91,23 @@ extension UITextField {
         case roundedRect
     }
 
-    /// The time at which a view beside the text is visible.
+    /// The condition for displaying a view beside the text. The clear button also requires text.
     public enum ViewMode: Int, Sendable {
-        /// Never.
+        /// The view is never visible.
         case never = 0
-        /// While the field is first responder. The clear button requires text.
+        /// The view is visible while the field is first responder.
         case whileEditing
-        /// While the field is not first responder. The clear button requires text.
+        /// The view is visible while the field is not first responder.
         case unlessEditing
-        /// Always. The clear button requires text.
+        /// The view is always visible.
         case always
     }
 
     /// The reason why editing ended.
     public enum DidEndEditingReason: Int, Sendable {
-        /// The typed text is kept.
+        /// The text that the user has entered is kept.
         case committed = 0
-        /// The typed text is not kept, as on television sets.
+        /// The text that the user has entered is discarded, as on television sets.
         case cancelled
     }
 }

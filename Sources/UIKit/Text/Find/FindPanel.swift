@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The panel of a ``UIFindInteraction``: a bar along the window's lower edge, above a keyboard.
+/// The panel of a ``UIFindInteraction``: a bar at the lower edge of the window, or above an on-screen keyboard.
 ///
 ///     ┌─────────────────────────────────────────────┐
 ///     │ [ Find             1 of 3 ]  ▴  ▾  ⋯   Done │
@@ -18,7 +18,8 @@ final class FindPanel: UIView, UITextFieldDelegate {
     private let rows = UIStackView()
     private var arrows: [UIButton] = []
     private var replaceButtons: [UIButton] = []
-    /// The additional bottom inset of the view's content, so that its end is visible above the panel.
+    /// The bottom inset that was added to the searched view, so that the end of its content is visible above the
+    /// panel.
     private var room: CGFloat = 0
 
     private static let margin: CGFloat = 12
@@ -95,7 +96,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
         return button
     }
 
-    /// Whether results can be replaced.
+    /// Whether the field for replacements is displayed.
     var showsReplacement = false {
         didSet { rows.arrangedSubviews.last?.isHidden = !showsReplacement }
     }
@@ -118,7 +119,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
         removeFromSuperview()
     }
 
-    /// Commands are sent to the searched view.
+    /// The next responder: the searched view, which handles the commands.
     override var next: UIResponder? { interaction?.view ?? super.next }
 
     override func layoutSubviews() {
@@ -174,7 +175,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
         return false
     }
 
-    /// The Escape key closes the panel.
+    /// Closes the panel because of the Escape key.
     override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         guard presses.contains(where: { $0.key?.keyCode == .keyboardEscape }) else {
             return super.pressesBegan(presses, with: event)

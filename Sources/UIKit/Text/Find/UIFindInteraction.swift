@@ -2,16 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Methods that provide the sessions of a find interaction.
+/// The methods that provide the sessions of a find interaction.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifindinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UIFindInteractionDelegate: NSObjectProtocol {
-    /// Returns the session for a panel before it is shown. With `nil` no panel is shown.
+    /// Returns a session for the panel. Called before the panel is presented. If it returns `nil`, the panel is not
+    /// presented.
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
-    /// Called after the panel was shown. The default implementation is empty.
+    /// Called after the panel was presented. The default implementation is empty.
     func findInteraction(_ interaction: UIFindInteraction, didBegin session: UIFindSession)
-    /// Called after the panel was closed. The default implementation is empty.
+    /// Called after the panel was dismissed. The default implementation is empty.
     func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession)
 }
 
@@ -22,8 +23,9 @@ extension UIFindInteractionDelegate {
     public func findInteraction(_ interaction: UIFindInteraction, didEnd session: UIFindSession) {}
 }
 
-/// Finds text in a view. It shows a panel at the lower edge of the window, above a keyboard, with a search field, the
-/// number of results, buttons for the next and the previous result, and a field for replacements.
+/// An interaction for finding text in a view. It presents a panel at the lower edge of the window, or above an
+/// on-screen keyboard. The panel has a search field, the number of results, buttons for the next and the previous
+/// result, and a field for replacements.
 ///
 ///     hidden ──present──▶ shown (activeFindSession) ──dismiss, Done, escape, the view leaves its window──▶ hidden
 ///
@@ -32,13 +34,13 @@ extension UIFindInteractionDelegate {
 open class UIFindInteraction: NSObject, UIInteraction {
     /// The view of the interaction.
     open private(set) weak var view: UIView?
-    /// The delegate that provides the sessions. It is not retained.
+    /// The delegate, which provides the sessions. It is referenced weakly.
     open private(set) weak var delegate: (any UIFindInteractionDelegate)?
-    /// The session of the visible panel, or `nil`.
+    /// The session of the visible panel; `nil` if the panel is not visible.
     open private(set) var activeFindSession: UIFindSession?
     /// Whether the panel is visible.
     open var isFindNavigatorVisible: Bool { panel != nil }
-    /// The text to find. It is kept when the panel is closed.
+    /// The text to find. It is kept when the panel is dismissed.
     open var searchText: String? {
         didSet {
             guard searchText != oldValue else { return }
@@ -46,12 +48,12 @@ open class UIFindInteraction: NSObject, UIInteraction {
             search()
         }
     }
-    /// The replacement for results.
+    /// The text that replaces results.
     open var replacementText: String? {
         didSet { if replacementText != panel?.replacement.text { panel?.replacement.text = replacementText } }
     }
-    /// Provides the menu of options, which begins with the given elements. If the provider returns `nil`, the panel
-    /// has no menu.
+    /// A closure that returns the options menu. It receives the first elements of the menu. If it returns `nil`, the
+    /// panel has no options menu.
     open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)? {
         didSet { panel?.update() }
     }
@@ -67,7 +69,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
     /// The delay between a change of the text and the next search, in seconds.
     private static let delay = 0.2
 
-    /// Creates an interaction with a delegate that provides the sessions. The delegate is not retained.
+    /// Creates an interaction with a delegate that provides the sessions. The delegate is referenced weakly.
     public init(sessionDelegate: any UIFindInteractionDelegate) {
         delegate = sessionDelegate
         super.init()
@@ -75,7 +77,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
 
     nonisolated deinit {}
 
-    /// Closes the panel of the previous view.
+    /// Dismisses the panel of the previous view.
     open func willMove(to view: UIView?) { if view !== self.view { dismissFindNavigator() } }
 
     /// Stores the new view.
@@ -83,8 +85,8 @@ open class UIFindInteraction: NSObject, UIInteraction {
 
     // MARK: The panel
 
-    /// Shows the panel, or the field for replacements in a visible panel. Without a window or a session the method has
-    /// no effect.
+    /// Presents the panel. If the panel is already visible, shows or hides the field for replacements. The call is
+    /// ignored if the view is not in a window, or if the delegate provides no session.
     open func presentFindNavigator(showingReplace: Bool) {
         guard let view, let window = view.window else { return }
         if let panel {
@@ -110,7 +112,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
     }
 
     // Chosen (Text): When the find panel closes, the highlighted text is selected.
-    /// Closes the panel, removes highlights, and restores the first responder.
+    /// Dismisses the panel, removes the highlights, and restores the first responder.
     open func dismissFindNavigator() {
         guard let panel, let session = activeFindSession else { return }
         let hadFocus = panel.search.isFirstResponder || panel.replacement.isFirstResponder
@@ -166,7 +168,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
             query: searchText ?? "", replacementString: replacementText ?? "", options: options)
     }
 
-    /// Called after the text has changed: searches again after a short delay without changes.
+    /// Searches again, after a short delay without changes of the text. Called after the text has changed.
     func textDidChange() {
         guard panel != nil else { return }
         update?.cancel()

@@ -1,20 +1,20 @@
 import Foundation
 
-/// A search that a find panel shows. Subclass it for a custom search. For text that conforms to ``UITextSearching``
-/// use ``UITextSearchingFindSession``.
+/// A search whose results a find panel displays. Create a subclass for a custom search. For text that conforms to
+/// ``UITextSearching``, use ``UITextSearchingFindSession``.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifindsession>.
 @preconcurrency @MainActor
 open class UIFindSession: NSObject {
-    /// The display of results in the panel.
+    /// The results that the panel displays.
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uifindsession/searchresultdisplaystyle-swift.enum>.
     public enum SearchResultDisplayStyle: Int, Sendable {
-        /// The index of the highlighted result, and the number of results.
+        /// The index of the highlighted result and the number of results.
         case currentAndTotal = 0
         /// The number of results.
         case total
-        /// No display.
+        /// No results.
         case none
     }
 
@@ -23,31 +23,33 @@ open class UIFindSession: NSObject {
 
     nonisolated deinit {}
 
-    /// The number of results. Override this property; the default is 0.
+    /// The number of results. The default is 0. Override this property.
     open var resultCount: Int { 0 }
-    /// The index of the highlighted result, or `NSNotFound`, which is the default.
+    /// The index of the highlighted result; `NSNotFound`, the default, if no result is highlighted. Override this
+    /// property.
     open var highlightedResultIndex: Int { NSNotFound }
-    /// The display of results in the panel.
+    /// The results that the panel displays. The default is `currentAndTotal`.
     open var searchResultDisplayStyle = SearchResultDisplayStyle.currentAndTotal
-    /// Whether results can be replaced. Override this property; the default is `false`.
+    /// Whether results can be replaced. The default is `false`. Override this property.
     open var supportsReplacement: Bool { false }
     /// Whether the highlighted result can be replaced. The default is `supportsReplacement`.
     open var allowsReplacementForCurrentlyHighlightedResult: Bool { supportsReplacement }
 
-    /// Searches for a query. Override this method.
+    /// Searches for a query. The default implementation is empty. Override this method.
     open func performSearch(query: String, options: UITextSearchOptions?) {}
-    /// Replaces the highlighted result. Override this method.
+    /// Replaces the highlighted result. The default implementation is empty. Override this method.
     open func performSingleReplacement(query: String, replacementString: String, options: UITextSearchOptions?) {}
-    /// Replaces all results. Override this method.
+    /// Replaces all results. The default implementation is empty. Override this method.
     open func replaceAll(query: String, replacementString: String, options: UITextSearchOptions?) {}
-    /// Highlights the next or previous result, and wraps around at the ends. Override this method.
+    /// Highlights the next or previous result, and wraps around at the ends. The default implementation is empty.
+    /// Override this method.
     open func highlightNextResult(in direction: UITextStorageDirection) {}
-    /// Discards results that are outdated. Override this method.
+    /// Discards the results, which are outdated. The default implementation is empty. Override this method.
     open func invalidateFoundResults() {}
 
-    /// Called when the results have changed, so that the panel is updated.
+    /// Called when the results have changed, so that the panel can be updated.
     var resultsChanged: () -> Void = {}
-    /// Called after the panel was closed.
+    /// Called after the panel was dismissed.
     func end() {}
 }
 
@@ -59,13 +61,13 @@ open class UITextSearchingFindSession: UIFindSession {
     private var results: SearchResults?
     private var highlighted = NSNotFound
 
-    /// Creates a session that searches an object. The object is not retained.
+    /// Creates a session that searches in an object. The object is referenced weakly.
     public init<Searchable: UITextSearching>(searchableObject: Searchable) {
         source = SearchableObject(searchableObject)
         super.init()
     }
 
-    /// The searched object, or `nil` if it was deallocated.
+    /// The object that the session searches; `nil` if it was deallocated.
     open var searchableObject: (any UITextSearching)? { source.object }
 
     open override var resultCount: Int { results?.found.count ?? 0 }
@@ -75,7 +77,7 @@ open class UITextSearchingFindSession: UIFindSession {
         supportsReplacement && results?.found.indices.contains(highlighted) == true
     }
 
-    /// Searches, and highlights the first result after the beginning of the selection.
+    /// Searches for a query, and highlights the first result after the beginning of the selection.
     open override func performSearch(query: String, options: UITextSearchOptions?) {
         invalidateFoundResults()
         let results = SearchResults()
@@ -115,7 +117,7 @@ open class UITextSearchingFindSession: UIFindSession {
         resultsChanged()
     }
 
-    /// Replaces the highlighted result, and highlights the next one.
+    /// Replaces the highlighted result, and highlights the next result.
     open override func performSingleReplacement(
         query: String, replacementString: String, options: UITextSearchOptions?
     ) {
@@ -125,7 +127,7 @@ open class UITextSearchingFindSession: UIFindSession {
             return highlightNextResult(in: .forward)
         }
         performSearch(query: query, options: options)
-        // The replacement may contain the query. The next result is the one after the replacement.
+        // The replacement may contain the query, so the next result is searched after the replacement.
         if resultCount > 0, highlighted != NSNotFound {
             let isGone = (options ?? UITextSearchOptions()).ranges(of: query, in: replacementString, limit: 1).isEmpty
             highlight((isGone ? index : index + 1) % resultCount)
@@ -154,7 +156,7 @@ open class UITextSearchingFindSession: UIFindSession {
     override func end() { invalidateFoundResults() }
 }
 
-/// A searchable text with an erased document type.
+/// A searchable text whose document type is erased.
 @MainActor
 private protocol SearchSource: AnyObject {
     var object: (any UITextSearching)? { get }

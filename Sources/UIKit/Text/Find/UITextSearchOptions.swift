@@ -9,7 +9,7 @@ open class UITextSearchOptions: NSObject {
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uitextsearchoptions/wordmatchmethod-swift.enum>.
     public enum WordMatchMethod: Int, Sendable {
-        /// Any part of a word.
+        /// A part of a word anywhere in it.
         case contains = 0
         /// The beginning of a word.
         case startsWith
@@ -19,7 +19,7 @@ open class UITextSearchOptions: NSObject {
 
     /// The part of a word that must match the query. The default is `.contains`.
     open var wordMatchMethod: WordMatchMethod { method }
-    /// The options for comparing characters. By default the case is ignored.
+    /// The options for comparing characters. The default ignores the case.
     open var stringCompareOptions: NSString.CompareOptions { comparison }
     private let method: WordMatchMethod
     private let comparison: NSString.CompareOptions
@@ -37,7 +37,8 @@ open class UITextSearchOptions: NSObject {
 
     nonisolated deinit {}
 
-    /// Returns the ranges of a query in a text, from the beginning, in UTF-16 units, up to a limit.
+    /// Returns the ranges of a query in a text, in UTF-16 units. The search begins at the beginning of the text and
+    /// ends when the limit is reached.
     func ranges(of query: String, in text: String, limit: Int) -> [NSRange] {
         let (text, length) = (NSString(string: text), text.utf16.count)
         var (result, start): ([NSRange], Int) = ([], 0)

@@ -1,38 +1,38 @@
 import Foundation
 
-/// Text that a find panel can search: the text of a ``UITextView`` or of a custom view.
+/// An object with text that a find panel can search, such as a ``UITextView`` or a custom view.
 ///
-/// A ``UITextSearchingFindSession`` starts searches, decorates results, moves from result to result, and replaces
-/// them.
+/// A ``UITextSearchingFindSession`` calls these methods to search, to decorate results, to move between results, and
+/// to replace results.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextsearching>.
 @preconcurrency @MainActor
 public protocol UITextSearching: NSObjectProtocol {
-    /// The type that identifies documents that are searched together.
+    /// The identifier of a document, if several documents are searched together.
     associatedtype DocumentIdentifier: Hashable = AnyHashable?
 
-    /// The selected range, which is the start of the search.
+    /// The selected range. The search begins there.
     var selectedTextRange: UITextRange? { get }
-    /// The document of the selection. The default is `nil`, for a single document.
+    /// The document that contains the selection; `nil`, the default, for a single document.
     var selectedTextSearchDocument: DocumentIdentifier? { get }
     /// Whether text can be replaced. The default is `false`.
     var supportsTextReplacement: Bool { get }
 
-    /// Returns the order of two ranges of a document.
+    /// Returns the order of two ranges in a document.
     func compare(_ foundRange: UITextRange, toRange: UITextRange, document: DocumentIdentifier?) -> ComparisonResult
     /// Returns the order of two documents. The default is `.orderedSame`.
     func compareOrder(fromDocument: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult
-    /// Searches, and adds results to the aggregator in order. Call `finishedSearching()` of the aggregator at the end,
-    /// also asynchronously.
+    /// Searches for a query. Add the results to the aggregator in their order, and then call `finishedSearching()` of
+    /// the aggregator, at once or later.
     func performTextSearch(
         queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<DocumentIdentifier>)
-    /// Shows a range in a style.
+    /// Displays a range in a style.
     func decorate(foundTextRange: UITextRange, document: DocumentIdentifier?, usingStyle: UITextSearchFoundTextStyle)
     /// Removes the styles of all ranges.
     func clearAllDecoratedFoundText()
     /// Called before a range is highlighted as the current result. The default implementation is empty.
     func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?)
-    /// Scrolls to make a range visible. The default implementation is empty.
+    /// Scrolls so that a range is visible. The default implementation is empty.
     func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?)
     /// Returns whether a range may be replaced. The default is `supportsTextReplacement`.
     func shouldReplace(foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String)
@@ -44,11 +44,11 @@ public protocol UITextSearching: NSObjectProtocol {
 }
 
 extension UITextSearching {
-    /// Returns `nil`.
+    /// The default value is `nil`.
     public var selectedTextSearchDocument: DocumentIdentifier? { nil }
-    /// Returns `false`.
+    /// The default value is `false`.
     public var supportsTextReplacement: Bool { false }
-    /// Returns `.orderedSame`.
+    /// The default implementation returns `.orderedSame`.
     public func compareOrder(fromDocument: DocumentIdentifier, toDocument: DocumentIdentifier) -> ComparisonResult {
         .orderedSame
     }
@@ -56,7 +56,7 @@ extension UITextSearching {
     public func willHighlight(foundTextRange: UITextRange, document: DocumentIdentifier?) {}
     /// The default implementation is empty.
     public func scrollRangeToVisible(_ range: UITextRange, inDocument: DocumentIdentifier?) {}
-    /// Returns `supportsTextReplacement`.
+    /// The default implementation returns `supportsTextReplacement`.
     public func shouldReplace(
         foundTextRange: UITextRange, document: DocumentIdentifier?, withText replacementText: String
     ) -> Bool { supportsTextReplacement }
@@ -76,25 +76,25 @@ public struct UITextSearchAggregator<DocumentIdentifier: Hashable> {
     /// The ranges that were found so far, as `UITextRange` objects.
     public var allFoundRanges: NSOrderedSet { NSOrderedSet(array: results.found.map(\.range)) }
 
-    /// Adds a range.
+    /// Adds a range to the results.
     public func foundRange(_ range: UITextRange, searchString: String, document: DocumentIdentifier?) {
         results.found.append((range, document.map { AnyHashable($0) }))
     }
 
-    /// Removes a range, for example after its text has changed.
+    /// Removes a range from the results, for example because its text has changed.
     public func invalidateFoundRange(_ range: UITextRange, document: DocumentIdentifier?) {
         let document = document.map { AnyHashable($0) }
         results.found.removeAll { $0.range == range && $0.document == document }
         results.changed()
     }
 
-    /// Removes all ranges.
+    /// Removes all ranges from the results.
     public func invalidate() {
         results.found = []
         results.changed()
     }
 
-    /// Ends the search. The session then shows the ranges.
+    /// Ends the search. The session then displays the results.
     public func finishedSearching() { results.changed() }
 }
 

@@ -1,15 +1,16 @@
 import CoreGraphics
 import Foundation
 
-/// The edit menu of a text, beside the selection or the caret.
+/// The edit menu of a text, which is displayed beside the selection or the caret.
 @MainActor
 final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     private(set) lazy var interaction = UIEditMenuInteraction(delegate: self)
-    /// The text.
+    /// Returns the text that the menu edits.
     var text: () -> (UIResponder & UITextInput)? = { nil }
-    /// Called with the location of a click with the secondary button, before the menu is created.
+    /// Called when the user has clicked with the secondary mouse button, before the menu is created, with the location
+    /// of the click.
     var willOpenByClick: (CGPoint) -> Void = { _ in }
-    /// The distance of the menu from the selection if the selection has handles.
+    /// Returns the distance between the menu and the selection, which is larger if the selection has handles.
     var margin: () -> CGFloat = { 0 }
     private var isOpening = false
 
@@ -33,7 +34,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     ) -> UIMenu? {
         if !isOpening { willOpenByClick(configuration.sourcePoint) }
         guard let text = text(), let range = text.selectedTextRange else { return nil }
-        // The selection has changed, and the available commands with it.
+        // The selection has changed, and therefore the suggested actions have changed, too.
         let standard = isOpening ? suggestedActions : EditMenuSuggestions.elements(for: text)
         let actions = corrections(of: range, in: text) + standard
         return text.editMenu(for: range, suggestedActions: actions) ?? UIMenu(children: actions)

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Recognizes presses on text: the pointer's button at once, which then drags; a tap of a finger when it is lifted; a
-/// finger that is held for half a second, which then drags.
+/// Recognizes presses on text. A pointer button is recognized at once and then drags. A tap is recognized when the
+/// finger is lifted. A finger that is held for half a second is recognized then, and can drag.
 ///
 ///     possible ─┬─ button down ──────────▶ began ─ moved ▶ changed ─▶ ended      (isPointer)
 ///               ├─ button down on draggable text ─ lifted ─▶ ended               (isClick; if moved, a drag begins)
@@ -13,36 +13,37 @@ import Foundation
 ///               └─ moved too far, second finger, other button ─▶ failed
 final class TextPressRecognizer: UIGestureRecognizer {
     private var timer: GestureTimer?
-    /// The location of the press, in the window.
+    /// The location of the press, in the window's coordinate space.
     private(set) var start: CGPoint?
-    /// Whether the press is the pointer's button.
+    /// Whether the press is that of a pointer button.
     private(set) var isPointer = false
-    /// Whether the press is a finger that is held.
+    /// Whether the press is that of a finger that was held for half a second.
     private(set) var isLongPress = false
-    /// Whether the press is the dragging finger of a second tap.
+    /// Whether the press is that of a finger that drags after a second tap.
     private(set) var isDrag = false
-    /// The number of presses in quick succession, including this one.
+    /// The number of presses in quick succession, including this press.
     private(set) var count = 1
-    /// Whether the selection will be extended.
+    /// Whether the press extends the selection.
     private(set) var isExtending = false
 
-    /// Whether the press is the pointer's button, which was lifted without dragging the text below.
+    /// Whether the press is a click on draggable text, whose button was released without a drag.
     private(set) var isClick = false
-    /// Whether the press is the pointer's middle button.
+    /// Whether the press is a click with the middle mouse button.
     private(set) var isMiddleClick = false
-    /// Whether the press began only after a drag was no longer possible.
+    /// Whether the press began only when a drag of the text was no longer possible.
     private(set) var isLate = false
-    /// Returns whether a drag may begin at a point of the window.
+    /// Returns whether a drag of the text may begin at a location in the window.
     var mayDrag: (CGPoint) -> Bool = { _ in false }
-    /// Returns whether the pending drag is still possible.
+    /// Returns whether the drag that may begin is still possible.
     var isDragPossible: () -> Bool = { false }
 
     // Chosen (Text): A finger that stays for half a second moves the caret if the text has the focus and is editable,
     // and selects by words otherwise.
     private static let longPressDuration = 0.5
-    /// The distance that a finger may move, in points.
+    /// The distance that a finger may move before the recognizer fails, in points.
     private static let slop: CGFloat = 10
-    /// The distance that makes the finger of a second tap drag: less than a scroll view needs.
+    /// The distance that the finger of a second tap must move to drag, in points. A scroll view needs a larger
+    /// distance.
     private static let dragDistance: CGFloat = 4
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

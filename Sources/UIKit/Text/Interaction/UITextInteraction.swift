@@ -11,12 +11,12 @@ public enum UITextInteractionMode: Int, Sendable {
     case nonEditable = 1
 }
 
-/// Methods that permit and observe an interaction with text. All methods are optional.
+/// The methods that permit and observe an interaction with text. All methods are optional.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UITextInteractionDelegate: NSObjectProtocol {
-    /// Returns whether pressing text may edit or select it. The default is `true`.
+    /// Returns whether a press at a location may begin editing or selecting the text. The default is `true`.
     func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool
     /// Called before the text becomes first responder.
     func interactionWillBegin(_ interaction: UITextInteraction)
@@ -25,7 +25,7 @@ public protocol UITextInteractionDelegate: NSObjectProtocol {
 }
 
 extension UITextInteractionDelegate {
-    /// Returns `true`.
+    /// The default implementation returns `true`.
     public func interactionShouldBegin(_ interaction: UITextInteraction, at point: CGPoint) -> Bool { true }
     /// The default implementation is empty.
     public func interactionWillBegin(_ interaction: UITextInteraction) {}
@@ -33,14 +33,14 @@ extension UITextInteractionDelegate {
     public func interactionDidEnd(_ interaction: UITextInteraction) {}
 }
 
-/// Edits and selects text by gestures, in any view that shows a ``UITextInput``. Fields and text views have such an
-/// interaction.
+/// An interaction with gestures for editing and selecting text, for any view that displays a ``UITextInput``. Text
+/// fields and text views have such an interaction.
 ///
-/// A tap puts the caret at the nearest end of a word, a click puts it exactly at its location. Two presses select a
-/// word, three select a paragraph, and dragging extends the selection by the same unit. Holding a finger moves the
-/// caret, under a magnifier, in text that is being edited, and selects words elsewhere. A selection by a finger has
-/// two handles, which can be dragged. The shift key extends the selection. (Chosen after imitations of iOS:
-/// Choices.md, "Text".)
+/// A tap moves the caret to the nearest end of a word, and a click moves it exactly to the location. Two presses
+/// select a word, three select a paragraph, and dragging then extends the selection by the same unit. If the text is
+/// being edited, a finger that is held moves the caret, and a magnifier displays the caret; otherwise it selects
+/// words. A selection by a finger has two handles, which the user can drag. The Shift key extends the selection.
+/// (Chosen after imitations of iOS: Choices.md, "Text".)
 ///
 ///     let interaction = UITextInteraction(for: .editable)
 ///     interaction.textInput = self
@@ -52,7 +52,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
     /// The view of the interaction.
     open private(set) weak var view: UIView?
 
-    /// The text. Positions are computed in the coordinates of its `textInputView`.
+    /// The text. Positions are computed in the coordinate space of its `textInputView`.
     open weak var textInput: (UIResponder & UITextInput)? {
         didSet {
             handles.input = textInput
@@ -60,22 +60,22 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         }
     }
 
-    /// The delegate, which permits interactions. It is not retained.
+    /// The delegate, which permits interactions. It is referenced weakly.
     open weak var delegate: (any UITextInteractionDelegate)?
 
     /// Whether the text can be edited.
     open private(set) var textInteractionMode: UITextInteractionMode
 
-    /// The recognizers that custom recognizers should require to fail.
+    /// The gesture recognizers that must fail before custom recognizers begin.
     open var gesturesForFailureRequirements: [UIGestureRecognizer] { [press, handles.recognizer] }
 
     let press = TextPressRecognizer()
     let handles = TextSelectionHandles()
     private let menu = TextEditMenu()
     private var loupe: UITextLoupeSession?
-    /// Shows the caret and the selection of a custom text.
+    /// Displays the caret and the selection of a custom text.
     private var display: UITextSelectionDisplayInteraction?
-    /// The range of the first press, and the unit of its extension by dragging.
+    /// The range that the first press has selected, and the unit of its extension by dragging.
     private var anchor: (range: UITextRange, unit: UITextGranularity)?
 
     /// Creates an interaction for a mode.
@@ -96,7 +96,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
 
     nonisolated deinit {}
 
-    /// Removes its recognizers from the view.
+    /// Removes the recognizers from the previous view.
     open func willMove(to view: UIView?) {
         self.view?.removeGestureRecognizer(press)
         handles.isShown = false
@@ -104,7 +104,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         self.view?.removeInteraction(menu.interaction)
     }
 
-    /// Adds its recognizers to the new view.
+    /// Adds the recognizers to the new view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addGestureRecognizer(press)
@@ -114,7 +114,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
 
     // MARK: Showing the selection
 
-    /// Shows the caret and the selection of a custom text, unless its view already has a display.
+    /// Displays the caret and the selection of a custom text, unless the view already has a display interaction.
     private func updateDisplay() {
         guard let view, let textInput, !(textInput is any TextEditorHost) else { return removeDisplay() }
         if let display {
@@ -137,7 +137,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         display = nil
     }
 
-    /// Updates the selection views while the text has the focus, since its layout may have changed.
+    /// Updates the views of the selection while the text is first responder, since the layout of the text may have
+    /// changed.
     package func followSelection() {
         guard let display else { return }
         let isActive = textInput?.isFirstResponder == true
@@ -186,7 +187,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
 
     // Chosen (Text): The middle button puts the caret at the pointer and pastes there, in the style of the text around
     // it.
-    /// Inserts the desktop's primary selection at the pointer. The present selection is not replaced.
+    /// Inserts the primary selection of the desktop at the pointer. The current selection is not replaced.
     private func pastePrimarySelection(at point: CGPoint, in input: UIResponder & UITextInput) {
         guard hasCaret, (input as? UIControl)?.isEnabled != false, let screen = view?.window?.windowScene?.screen,
             let text = screen.display.primarySelection.text(), !text.isEmpty
@@ -204,7 +205,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         host.editor.endTyping()
     }
 
-    /// Shows a magnifier while a finger moves the caret and covers it.
+    /// Displays a magnifier while a finger that moves the caret covers it.
     private func showLoupe(at point: CGPoint, in input: UIResponder & UITextInput) {
         guard press.isLongPress, let anchor, anchor.unit == .character, let caret = input.selectedTextRange?.start
         else { return }
@@ -224,8 +225,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         textInteractionMode == .editable && (textInput as? UITextView)?.isEditable ?? true
     }
 
-    /// Selects at the location of a tap. The menu is opened for a selection, and at the caret for a second tap or
-    /// after holding.
+    /// Moves the caret or selects text at the location of a tap. Opens the edit menu for a selection, and for the
+    /// caret after a second tap or a long press.
     private func fingerLifted(at point: CGPoint, in input: UIResponder & UITextInput) {
         guard !press.isLongPress, !press.isDrag else { return menu.open(at: point) }
         let (wasFirst, before, wasOpen) = (input.isFirstResponder, input.selectedTextRange, menu.isOpen)
@@ -235,7 +236,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         menu.open(at: point)
     }
 
-    /// Prepares the menu of the secondary button for the selection, or for the word under the pointer.
+    /// Prepares the menu for a click with the secondary mouse button: for the selection, or for the word under the
+    /// pointer, which is selected.
     private func prepareForClick(at point: CGPoint) {
         guard let textInput, let view, textInput.isFirstResponder || textInput.becomeFirstResponder() else { return }
         let point = view.convert(point, to: textInput.textInputView)
@@ -264,7 +266,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         anchor = (range, unit)
     }
 
-    /// Returns the range that a press selects: the caret, or the unit at the point.
+    /// Returns the range that a press selects: the position of the caret, or the unit at the location.
     private func range(at point: CGPoint, _ unit: UITextGranularity, in input: any UITextInput) -> UITextRange? {
         guard let position = input.closestPosition(to: point) else { return nil }
         let caret = input.textRange(from: position, to: position)
@@ -281,14 +283,14 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
 
     // Chosen (Text): A tap puts the caret at the nearer end of a word, a click exactly at its position; two select a
     // word, three a paragraph, and dragging continues by the same unit; a second tap that moves 4 points drags, too.
-    /// A finger is wider than a letter, so that its tap means the nearer end of the word.
+    /// Returns the end of a word that is nearest to a tap, since a finger is too wide to tap between two letters.
     private func nearestWordEnd(
         to point: CGPoint, _ position: UITextPosition, in input: any UITextInput
     ) -> UITextRange? {
         let words = [UITextStorageDirection.forward, .backward].compactMap {
             input.tokenizer.rangeEnclosingPosition(position, with: .word, inDirection: .storage($0))
         }
-        // Between two words, or at the end of a word, the caret stays at the position.
+        // Between two words, or at the end of a word, the caret moves to the exact position.
         guard let word = words.first, words.count == 2, word == words[1] else { return nil }
         let (start, end) = (input.caretRect(for: word.start), input.caretRect(for: word.end))
         guard start.midY == end.midY else { return nil }
@@ -297,12 +299,13 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
     }
 
     private func select(_ range: UITextRange, in input: any UITextInput) {
-        // The text that an input method composes remains, and the caret moves.
+        // Marked text remains as ordinary text, and the caret moves.
         if input.markedTextRange != nil { input.unmarkText() }
         if range != input.selectedTextRange { input.selectedTextRange = range }
     }
 
-    /// Extends the selection from its farther end to a point.
+    /// Extends the selection to a point. If the point is before the selection, the end of the selection does not move,
+    /// otherwise its start.
     private func extend(to point: CGPoint, in input: any UITextInput) {
         guard let selected = input.selectedTextRange, let position = input.closestPosition(to: point) else { return }
         let isBefore = input.compare(position, to: selected.start) == .orderedAscending
@@ -327,12 +330,12 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         (input as? any TextEditorHost)?.editor.selectsWords = anchor.unit == .word
     }
 
-    /// Opens the edit menu for the selection, at a point of the view.
+    /// Opens the edit menu for the selection, at a point in the view.
     func openMenu(at point: CGPoint) { menu.open(at: point) }
 
     /// Closes the edit menu.
     func closeMenu() { menu.close() }
 
-    /// Called after the text has lost the focus.
+    /// Called when the text is no longer first responder.
     func end() { delegate?.interactionDidEnd(self) }
 }

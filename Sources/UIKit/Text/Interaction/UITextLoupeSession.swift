@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Shows a magnifier above a finger that moves in text, so that the covered caret is visible.
+/// A magnifier above a finger that moves in text. It displays the caret, which the finger covers.
 ///
 ///     let session = UITextLoupeSession.begin(at: point, fromSelectionWidgetView: nil, in: view)
 ///     session?.move(to: point, withCaretRect: caret, trackingCaret: true)
@@ -14,18 +14,18 @@ import QuartzCore
 open class UITextLoupeSession: NSObject {
     private var loupe: TextLoupeView?
 
-    /// Creates a session without a magnifier. Use `begin(at:fromSelectionWidgetView:in:)` to show one.
+    /// Creates a session without a magnifier. Use `begin(at:fromSelectionWidgetView:in:)` to display a magnifier.
     public required override init() { super.init() }
 
     nonisolated deinit {}
 
-    /// Shows the magnifier.
+    /// Displays a magnifier.
     ///
     /// - Parameters:
-    ///   - point: The location of the finger, in the coordinates of `interactionView`.
-    ///   - selectionWidget: The dragged caret or handle. The magnifier has its tint color.
-    ///   - interactionView: The view with the text.
-    /// - Returns: A session, or `nil` if the view is not in a window.
+    ///   - point: The location of the finger, in the coordinate space of `interactionView`.
+    ///   - selectionWidget: The caret or handle that the finger drags. The magnifier has its tint color.
+    ///   - interactionView: The view that displays the text.
+    /// - Returns: A session; `nil` if the view is not in a window.
     open class func begin(
         at point: CGPoint, fromSelectionWidgetView selectionWidget: UIView?, in interactionView: UIView
     ) -> Self? {
@@ -42,9 +42,9 @@ open class UITextLoupeSession: NSObject {
     /// Moves the magnifier.
     ///
     /// - Parameters:
-    ///   - point: The location of the finger, in the coordinates of the view with the text.
-    ///   - caretRect: The caret, in the same coordinates.
-    ///   - tracksCaret: Whether the magnifier is above the caret and shows it. Otherwise it is above the finger.
+    ///   - point: The location of the finger, in the coordinate space of the view that displays the text.
+    ///   - caretRect: The rectangle of the caret, in the same coordinate space.
+    ///   - tracksCaret: Whether the magnifier is above the caret and displays it. Otherwise it is above the finger.
     open func move(to point: CGPoint, withCaretRect caretRect: CGRect, trackingCaret tracksCaret: Bool) {
         let isUsable = caretRect.minX.isFinite && caretRect.minY.isFinite && caretRect.height.isFinite
         let caret = isUsable ? CGPoint(x: caretRect.midX, y: caretRect.midY) : point
@@ -60,7 +60,7 @@ open class UITextLoupeSession: NSObject {
     }
 }
 
-/// A magnified part of a view, in a capsule.
+/// A capsule that displays a magnified part of a view.
 final class TextLoupeView: UIView {
     private weak var source: UIView?
     private let picture: TextLoupePicture
@@ -68,7 +68,7 @@ final class TextLoupeView: UIView {
     // Chosen (Text): The loupe is 120 × 44 points, 10 points above the caret, and magnifies by 1.25.
     static let size = CGSize(width: 120, height: 44)
     static let magnification: CGFloat = 1.25
-    /// The distance from the magnified point to the lower edge.
+    /// The distance between the point above which the magnifier is and the lower edge of the magnifier.
     static let distance: CGFloat = 10
 
     init(of source: UIView) {
@@ -90,8 +90,8 @@ final class TextLoupeView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows the surroundings of a point of the source, above a different point. The magnifier stays inside the
-    /// window.
+    /// Magnifies the surroundings of a point of the source view, in a magnifier above a different point. The magnifier
+    /// stays inside the window.
     func show(_ point: CGPoint, above lower: CGPoint) {
         guard let source, let window = source.window, point.x.isFinite, point.y.isFinite else { return }
         picture.middle = point
@@ -103,7 +103,7 @@ final class TextLoupeView: UIView {
     }
 }
 
-/// The content of the magnifier, which draws the source again, larger.
+/// The content of the magnifier, which draws the source view again at a larger scale.
 private final class TextLoupePicture: UIView {
     private weak var source: UIView?
     var middle = CGPoint.zero { didSet { setNeedsDisplay() } }

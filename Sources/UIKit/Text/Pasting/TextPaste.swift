@@ -2,7 +2,8 @@ import Foundation
 
 // Chosen (Text): Pasted text has the style of the text around it, unless `allowsEditingTextAttributes` is set. In a
 // field line breaks become spaces.
-/// Converts pasted or dropped items to text, combines them, and inserts the result after all items were loaded.
+/// Converts pasted or dropped items to text, combines the texts, and inserts the result when all items have been
+/// loaded.
 @MainActor
 final class TextPaste {
     private weak var host: (any TextTransferHost)?
@@ -12,8 +13,8 @@ final class TextPaste {
     private let completion: (any TextTransferHost, UITextRange) -> Void
 
     /// - Parameters:
-    ///   - range: The replaced range. If the text has become shorter when the items are loaded, it is clamped.
-    ///   - completion: Called with the range of the inserted text. It is not called if no text is inserted.
+    ///   - range: The range to replace. It is clamped if the text has become shorter when the items are loaded.
+    ///   - completion: Called with the range of the inserted text. It is not called if no text was inserted.
     static func begin(
         _ items: [(provider: NSItemProvider, localObject: Any?)], into range: Range<Int>,
         of host: any TextTransferHost, completion: @escaping (any TextTransferHost, UITextRange) -> Void

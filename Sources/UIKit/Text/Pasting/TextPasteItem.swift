@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item that waits for its result. Only the first result is used.
+/// A pasted or dropped item whose result is pending. Only the first result is used.
 @MainActor
 class TextPasteItem: NSObject, UITextPasteItem {
     let itemProvider: NSItemProvider

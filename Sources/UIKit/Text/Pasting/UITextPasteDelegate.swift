@@ -1,29 +1,29 @@
 import Foundation
 
-/// Methods that convert pasted or dropped items to text. All methods are optional.
+/// The methods that convert pasted or dropped items to text. All methods are optional.
 ///
-/// The order of calls: `transform` for each item, which sets a result at once or later; then
-/// `combineItemAttributedStrings` and `performPasteOf`. After that the delegate of the text is called for the change,
-/// as for typing.
+/// The methods are called in this order: `transform` for each item, which sets a result at once or later;
+/// `combineItemAttributedStrings`; `performPasteOf`. After that, the delegate of the text field or text view is called
+/// for the change, as for typing.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextpastedelegate>.
 @preconcurrency @MainActor
 public protocol UITextPasteDelegate: NSObjectProtocol {
-    /// Sets the result of an item. Text is inserted after all items have a result. By default an item has its default
-    /// result.
+    /// Sets the result of an item. Text is inserted when all items have a result. The default implementation sets the
+    /// default result.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         transform item: any UITextPasteItem)
 
-    /// Combines the texts of several items. By default each item is a separate line. In fields the items are separated
-    /// by spaces (chosen).
+    /// Returns the combined text of several items. By default, each item is a separate line. In a text field, spaces
+    /// separate the items (chosen).
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
     ) -> NSAttributedString
 
-    /// Replaces a range by the text, and returns the range of the inserted text, which is selected. The default is the
-    /// standard behavior.
+    /// Replaces a range with the text, and returns the range of the inserted text, which is then selected. By default,
+    /// the text is inserted as without a paste delegate.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         performPasteOf attributedString: NSAttributedString, to textRange: UITextRange
@@ -31,12 +31,12 @@ public protocol UITextPasteDelegate: NSObjectProtocol {
 }
 
 extension UITextPasteDelegate {
-    /// Sets the default result.
+    /// The default implementation sets the default result of the item.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting, transform item: any UITextPasteItem
     ) { item.setDefaultResult() }
 
-    /// Combines the items to lines, or to one line in a field.
+    /// The default implementation combines the items to lines, or in a text field to one line.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange
@@ -45,7 +45,7 @@ extension UITextPasteDelegate {
         return TextPaste.combined(itemStrings, isOneLine: host?.hasOneLine == true)
     }
 
-    /// Inserts the text as without a delegate.
+    /// The default implementation inserts the text as without a paste delegate.
     public func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         performPasteOf attributedString: NSAttributedString, to textRange: UITextRange

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Recognizes a finger that drags a handle of a selection.
+/// Recognizes a finger that drags a selection handle.
 ///
 ///     possible ─┬─ down on a handle ─┬─ moved 2 points ─▶ began ─ moved ▶ changed ─▶ ended
 ///               │                    ├─ 0.15 s ────────▶ began
@@ -11,11 +11,12 @@ final class TextHandleRecognizer: UIGestureRecognizer {
     private var start: CGPoint?
     /// Returns whether a touch is on a handle.
     var isOnHandle: (UITouch) -> Bool = { _ in false }
-    /// The initial location of the finger, in the window.
+    /// The initial location of the touch, in the window's coordinate space.
     private(set) var startInWindow = CGPoint.zero
 
     private static let delay = 0.15
-    /// The distance is less than a scroll view needs, so that the handle is recognized first.
+    /// The distance that the finger must move before the recognizer begins. A scroll view needs a larger distance, so
+    /// the handle is recognized first.
     private static let slop: CGFloat = 2
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -1,10 +1,10 @@
 import CoreGraphics
 import QuartzCore
 
-/// A handle of a selection: a bar with the height of the line, with a round end above the first or below the last
-/// line.
+/// A selection handle: a bar with the height of the line, and a knob above the bar at the start or below the bar at
+/// the end.
 final class TextHandleView: UIView, UITextSelectionHandleView {
-    /// The end of the selection.
+    /// The end of the selection with the handle.
     var direction: NSDirectionalRectEdge {
         didSet { if direction != oldValue { setNeedsLayout() } }
     }

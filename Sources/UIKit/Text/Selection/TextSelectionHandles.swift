@@ -3,10 +3,11 @@ import Foundation
 import QuartzCore
 import TextLayout
 
-/// The handles at both ends of a selection that was made by a finger, in any `UITextInput`.
+/// The handles at both ends of a selection that the user has made with a finger, for any `UITextInput`.
 ///
-/// The handles are in the view of the text, so that they scroll with it, and follow the selection after each commit. A
-/// handle that is dragged beyond the other handle swaps its place with it: the end that is not dragged stays.
+/// The handles are subviews of the text's view, so that they scroll with the text. Their positions are updated after
+/// each commit. If a handle is dragged beyond the other handle, the two handles swap their roles, and the end that is
+/// not dragged does not move.
 ///
 ///     hidden ──a finger selects──▶ shown ──handle taken──▶ dragged ──lifted──▶ shown
 ///        ▲                           │
@@ -20,7 +21,7 @@ final class TextSelectionHandles: NSObject {
     let recognizer = TextHandleRecognizer()
     /// Called when a handle is touched.
     var willDrag: () -> Void = {}
-    /// Called when a handle was released, with the location in the view of the text.
+    /// Called when a handle was released, with the location of the finger in the text's view.
     var didDrag: (CGPoint) -> Void = { _ in }
 
     /// The handles at the start and at the end.
@@ -31,14 +32,15 @@ final class TextSelectionHandles: NSObject {
     private var start: any UIView & UITextSelectionHandleView { views[0] }
     private var end: any UIView & UITextSelectionHandleView { views[1] }
     private var commits: Probe<CommitRecord>.Subscription?
-    /// The fixed end, and the distance from the finger to the middle of the line at the handle.
+    /// The end of the selection that is not dragged, and the distance from the finger to the middle of the line at the
+    /// dragged handle.
     private var drag: (fixed: UITextPosition, isStart: Bool, distance: CGVector)?
     private var loupe: UITextLoupeSession?
     private var scrolling: ScheduledWork?
 
     // Chosen (Text): While a handle of a selection is held beyond the edge, the text scrolls by a line every 0.1
     // seconds. The edit menu appears when the handle is released.
-    /// The seconds between two steps of scrolling while a finger is beyond the edge.
+    /// The interval between two steps of automatic scrolling while a finger is beyond the edge, in seconds.
     private static let scrollInterval = 0.1
 
     override init() {
@@ -49,7 +51,7 @@ final class TextSelectionHandles: NSObject {
 
     nonisolated deinit {}
 
-    /// Whether the selection was made by a finger.
+    /// Whether the handles are displayed, since the user has made the selection with a finger.
     var isShown = false {
         didSet {
             guard isShown != oldValue else { return update() }
@@ -62,26 +64,26 @@ final class TextSelectionHandles: NSObject {
 
     // MARK: Places
 
-    /// Places the handles at the ends of the selection, or removes them.
+    /// Places the handles at the ends of the selection. If no text is selected, removes them.
     func update() {
         guard isShown else { return remove() }
         guard let input, input.isFirstResponder, let window = input.textInputView.window else { return isShown = false }
         attach(to: window)
         guard let selected = input.selectedTextRange, !selected.isEmpty else { return remove() }
         if let editor = (input as? any TextEditorHost)?.editor {
-            // This does not require a layout of the lines between the ends.
+            // Compares the range, which does not require a layout of the lines between its ends.
             let range = editor.selection.range
             show(start, at: input.caretRect(for: editor.position(TextPlace(range.lowerBound))))
             show(end, at: input.caretRect(for: editor.position(TextPlace(range.upperBound, .upstream))))
             return
         }
         let edges = Self.edges(of: input.selectionRects(for: selected))
-        // A custom text that draws its selection may return no rectangles.
+        // A custom text that displays its own selection may return no rectangles.
         show(start, at: edges.start ?? input.caretRect(for: selected.start))
         show(end, at: edges.end ?? input.caretRect(for: selected.end))
     }
 
-    /// The sides at the start and the end of a selection, or `nil` without rectangles.
+    /// Returns the edges at the start and the end of a selection; `nil` if the selection has no rectangles.
     static func edges(of rects: [UITextSelectionRect]) -> (start: CGRect?, end: CGRect?) {
         let first = (rects.first(where: \.containsStart) ?? rects.first).map {
             edge(of: $0, isLeft: $0.writingDirection != .rightToLeft)
@@ -108,7 +110,7 @@ final class TextSelectionHandles: NSObject {
         if handle.isHidden { handle.isHidden = false }
     }
 
-    /// The handle at a point of the window, or the nearer of both handles.
+    /// Returns the handle at a point in the window. If both handles are at the point, returns the nearer handle.
     private func handle(at point: CGPoint) -> (any UIView & UITextSelectionHandleView)? {
         guard isShown, let view = input?.textInputView else { return nil }
         let point = view.convert(point, from: nil)
@@ -124,11 +126,11 @@ final class TextSelectionHandles: NSObject {
     // Chosen (Text): A finger may miss a handle of a selection by 12 points, and has taken it after 2 points or 0.15
     // seconds. A handle that is dragged over the other changes places with it, and at least one character remains
     // selected.
-    /// The maximum distance of a finger from a handle.
+    /// The maximum distance between a touch and a handle, in points.
     private static let reach: CGFloat = 12
 
-    /// Whether a finger touches a handle. The touch may be outside the text's view, but not in the view of a different
-    /// controller.
+    /// Returns whether a touch is on a handle. The touch may be outside the text's view, but not in the view of a
+    /// different view controller.
     private func isOnHandle(_ touch: UITouch) -> Bool {
         guard let view = input?.textInputView, let touched = touch.view, handle(at: touch.locationInWindow) != nil
         else {
@@ -138,7 +140,7 @@ final class TextSelectionHandles: NSObject {
         return owner(of: view).map { touched.isDescendant(of: $0) } ?? false
     }
 
-    /// The view of the controller that contains the text.
+    /// Returns the view of the view controller that contains the text.
     private func owner(of view: UIView) -> UIView? {
         var next: UIResponder? = view
         while let responder = next {
@@ -148,7 +150,7 @@ final class TextSelectionHandles: NSObject {
         return nil
     }
 
-    /// The recognizer is in the window, since handles may also be outside the text's view.
+    /// Adds the recognizer to the window, since the handles can extend beyond the text's view.
     private func attach(to window: UIWindow?) {
         guard recognizer.view !== window else { return }
         recognizer.view?.removeGestureRecognizer(recognizer)
@@ -185,7 +187,7 @@ final class TextSelectionHandles: NSObject {
 
     private var finger: CGPoint? { input.map { recognizer.location(in: $0.textInputView) } }
 
-    /// Selects from the fixed end to the finger, and scrolls while the finger is beyond the visible part.
+    /// Selects the text between the fixed end and the finger, and scrolls while the finger is beyond the visible part.
     private func move() {
         guard let drag, let input, let finger else { return }
         let view = input.textInputView
@@ -207,7 +209,7 @@ final class TextSelectionHandles: NSObject {
     private func select(to point: CGPoint, from fixed: UITextPosition, in input: UIResponder & UITextInput) {
         guard var position = input.closestPosition(to: point) else { return }
         if input.compare(position, to: fixed) == .orderedSame {
-            // The selection is never empty: it keeps the character on the side of the dragged handle.
+            // The selection contains at least one character, on the side of the dragged handle.
             let offset = drag?.isStart == true ? -1 : 1
             guard
                 let beside = input.position(from: fixed, offset: offset) ?? input.position(from: fixed, offset: -offset)

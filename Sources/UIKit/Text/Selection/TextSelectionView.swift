@@ -1,12 +1,12 @@
 import CoreGraphics
 import QuartzCore
 
-/// The highlight of selected text, behind the letters, in the tint color.
+/// A view that highlights the selected text in the tint color, behind the letters.
 final class TextSelectionView: UIView, UITextSelectionHighlightView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
     private static let alpha: CGFloat = 0.2
-    /// The color, or `nil` for the tint color.
+    /// The color of the highlight; `nil` for the tint color.
     private let color: UIColor?
 
     init(_ color: UIColor? = nil) {

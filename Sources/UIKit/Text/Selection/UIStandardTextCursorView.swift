@@ -4,15 +4,15 @@ import QuartzCore
 // Chosen (Text): The caret is two points wide, steady for half a second after a change, then blinks every half second
 // without a fade, and is hidden while the window is inactive. On a stage it does not blink unless the test sets
 // `blinksCaret`.
-/// The caret of fields and text views: a blinking bar in the tint color.
+/// The caret of text fields and text views: a blinking bar in the tint color.
 ///
 ///     steady ──isBlinking──▶ on ──0.5 s──▶ off ──0.5 s──▶ on ──0.5 s──▶ off …
 ///                            ▲                  resetBlinkAnimation(), after each change
 ///                            └──────────────────┘
 ///
-/// It switches without fading. While its scene is inactive, it is hidden (chosen). A discrete animation is used,
-/// during which neither side has to run between the values: an otherwise idle window is drawn twice a second. On a
-/// stage it blinks only if the test enables it.
+/// The caret is switched on and off without fading. It is hidden while its scene is inactive (chosen). A discrete
+/// animation switches it, so that an idle window is drawn only twice per second, and neither the program nor the
+/// display server runs in between. On a stage, the caret blinks only if the test enables blinking.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistandardtextcursorview>.
 open class UIStandardTextCursorView: UIView, UITextCursorView {
@@ -20,13 +20,13 @@ open class UIStandardTextCursorView: UIView, UITextCursorView {
 
     private var observers: [any NSObjectProtocol] = []
 
-    /// Creates a caret without blinking.
+    /// Creates a caret that does not blink.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
     }
 
-    /// Creates a caret without blinking. The coder is not used.
+    /// Creates a caret that does not blink. The coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -38,7 +38,7 @@ open class UIStandardTextCursorView: UIView, UITextCursorView {
         backgroundColor = tintColor
     }
 
-    /// Whether the caret blinks. The default is `false`: the caret is visible unless it is hidden.
+    /// Whether the caret blinks. The default is `false`, so that the caret is visible unless it is hidden.
     open var isBlinking = false {
         didSet {
             guard isBlinking != oldValue else { return }
@@ -46,7 +46,7 @@ open class UIStandardTextCursorView: UIView, UITextCursorView {
         }
     }
 
-    /// Whether the caret is shown. A visible caret blinks.
+    /// Whether the caret is displayed. While it is displayed, it blinks.
     var isShown: Bool {
         get { isBlinking }
         set {
@@ -55,7 +55,7 @@ open class UIStandardTextCursorView: UIView, UITextCursorView {
         }
     }
 
-    /// Shows the caret for at least half a second. If it does not blink, the method has no effect.
+    /// Keeps the caret visible for half a second. The method has no effect if the caret does not blink.
     open func resetBlinkAnimation() {
         guard isBlinking else { return }
         layer.removeAnimation(forKey: Self.blinking)
@@ -78,7 +78,7 @@ open class UIStandardTextCursorView: UIView, UITextCursorView {
         observeScene()
     }
 
-    /// Observes the scene: the caret is shown while the scene is active.
+    /// Observes the activation state of the scene. The caret is displayed only while the scene is active.
     private func observeScene() {
         for observer in observers { NotificationCenter.default.removeObserver(observer) }
         observers = []
@@ -96,13 +96,13 @@ open class UIStandardTextCursorView: UIView, UITextCursorView {
         isHidden = true
     }
 
-    /// Restarts blinking in the new window.
+    /// Restarts the blinking animation in the new window.
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         resetBlinkAnimation()
     }
 
-    /// Uses the new tint color.
+    /// Updates the color of the caret to the new tint color.
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         backgroundColor = tintColor

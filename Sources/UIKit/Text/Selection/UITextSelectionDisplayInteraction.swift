@@ -2,23 +2,24 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Methods that provide the container of selection views.
+/// The methods that provide the container of selection views.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextselectiondisplayinteractiondelegate>.
 @preconcurrency @MainActor
 public protocol UITextSelectionDisplayInteractionDelegate: NSObjectProtocol {
-    /// Returns a view behind the text that contains the highlight. With `nil`, the default, it is the view of the
+    /// Returns the view behind the text that contains the highlight; `nil`, the default, for the view of the
     /// interaction.
     func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView?
 }
 
 extension UITextSelectionDisplayInteractionDelegate {
-    /// Returns `nil`.
+    /// The default implementation returns `nil`.
     public func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView? { nil }
 }
 
-/// Shows the caret and the selection of a custom text, without gestures. A ``UITextInteraction`` adds the gestures,
-/// and creates such a display if the text does not show its selection, as fields and text views do.
+/// An interaction that displays the caret and the selection of a custom text. It has no gestures. A
+/// ``UITextInteraction`` adds the gestures. If the text does not display its own selection, which text fields and text
+/// views do, a ``UITextInteraction`` also creates such a display interaction.
 ///
 ///     let display = UITextSelectionDisplayInteraction(textInput: self, delegate: self)
 ///     addInteraction(display)
@@ -26,8 +27,8 @@ extension UITextSelectionDisplayInteractionDelegate {
 ///     display.isActivated = true               // in becomeFirstResponder()
 ///     display.setNeedsSelectionUpdate()        // when the selection or the text's layout has changed
 ///
-/// The caret and the handles are front subviews of the interaction's view. The highlight is behind all its subviews,
-/// or in the view that the delegate returns. All views can be replaced.
+/// The caret and the handles are the frontmost subviews of the interaction's view. The highlight is behind all other
+/// subviews, or in the view that the delegate returns. You can replace all these views.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextselectiondisplayinteraction>.
 @preconcurrency @MainActor
@@ -36,23 +37,23 @@ extension UITextSelectionDisplayInteractionDelegate {
 open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     /// The view of the interaction.
     open private(set) weak var view: UIView?
-    /// The text.
+    /// The text whose selection is displayed.
     open internal(set) weak var textInput: (any UITextInput)?
-    /// The delegate that provides the container of the highlight. It is not retained.
+    /// The delegate that provides the container of the highlight. It is referenced weakly.
     open private(set) weak var delegate: (any UITextSelectionDisplayInteractionDelegate)?
 
-    /// Whether the selection is shown. The default is `false`.
+    /// Whether the caret and the selection are displayed. The default is `false`.
     open var isActivated = false {
         didSet { if isActivated != oldValue { layoutManagedSubviews() } }
     }
 
-    /// Shows the insertion point if no text is selected.
+    /// The view that displays the insertion point. It is visible if no text is selected.
     open var cursorView: any UIView & UITextCursorView = UIStandardTextCursorView(frame: .zero) {
         willSet { if newValue !== cursorView { remove(cursorView) } }
         didSet { setNeedsSelectionUpdate() }
     }
 
-    /// Highlights the selection.
+    /// The view that highlights the selected text.
     open var highlightView: any UIView & UITextSelectionHighlightView = TextSelectionView() {
         willSet { if newValue !== highlightView { remove(highlightView) } }
         didSet {
@@ -61,8 +62,8 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         }
     }
 
-    /// The handles at the start and the end of the selection. An array with a different number than two is ignored,
-    /// and logged.
+    /// The handles at the start and the end of the selection. An array that does not contain exactly two handles is
+    /// ignored, and a message is logged.
     open var handleViews: [any UIView & UITextSelectionHandleView] {
         get { handles }
         set {
@@ -81,16 +82,16 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         TextHandleView(.leading), TextHandleView(.trailing),
     ]
 
-    /// Called when the handles have changed, if a ``UITextInteraction`` shows them.
+    /// Called when the handles have been replaced, if a ``UITextInteraction`` manages the handles.
     var handlesChanged: (([any UIView & UITextSelectionHandleView]) -> Void)?
-    /// The rectangles of the highlight.
+    /// The rectangles that the highlight view displays.
     private var shownRects: [CGRect] = []
-    /// Whether the caret is shown.
+    /// Whether the caret is displayed.
     var showsCursor = true
-    /// A subview that detects the next layout of the view.
+    /// A subview that lets the interaction detect the next layout of the view.
     private let marker = TextSelectionMarker()
 
-    /// Creates an interaction for a text. Text and delegate are not retained.
+    /// Creates an interaction for a text. The text and the delegate are referenced weakly.
     public init(textInput: any UITextInput, delegate: any UITextSelectionDisplayInteractionDelegate) {
         (self.textInput, self.delegate) = (textInput, delegate)
         super.init()
@@ -107,22 +108,22 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
 
     private func setUp() { marker.didLayOut = { [weak self] in self?.layoutManagedSubviews() } }
 
-    /// Removes its views from the view.
+    /// Removes the selection views from the previous view.
     open func willMove(to view: UIView?) {
         for part in [cursorView, highlightView, marker] + handles { remove(part) }
     }
 
-    /// Adds its views to the new view.
+    /// Adds the selection views to the new view.
     open func didMove(to view: UIView?) {
         self.view = view
         view?.addSubview(marker)
         setNeedsSelectionUpdate()
     }
 
-    /// Updates the views for the selection in the next layout.
+    /// Requests an update of the selection views in the next layout.
     open func setNeedsSelectionUpdate() { marker.setNeedsLayout() }
 
-    /// Updates the views immediately.
+    /// Updates the selection views at once.
     open func layoutManagedSubviews() {
         guard isActivated, let view, let textInput, let selected = textInput.selectedTextRange else { return hide() }
         guard !selected.isEmpty else {
@@ -142,7 +143,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         for part in [cursorView, highlightView] + ownHandles as [UIView] { part.isHidden = true }
     }
 
-    /// The handles, unless a text interaction shows them.
+    /// The handles that this interaction displays; empty if a ``UITextInteraction`` manages the handles.
     private var ownHandles: [any UIView & UITextSelectionHandleView] { handlesChanged == nil ? handles : [] }
 
     private func remove(_ part: UIView) { part.removeFromSuperview() }
@@ -172,12 +173,12 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
         guard let view, let source = textInput?.textInputView else { return }
         let container = delegate?.selectionContainerViewBelowText(for: self) ?? view
         if highlightView.superview !== container { container.insertSubview(highlightView, at: 0) }
-        // The rectangles are in the coordinates of the container, also if the container scrolls.
+        // The rectangles are in the coordinate space of the container, even if the container scrolls.
         let area = CGRect(origin: .zero, size: container.bounds.size)
         if highlightView.frame != area { highlightView.frame = area }
         highlightView.isHidden = rects.isEmpty
         let shown = rects.map { source.convert($0.rect, to: container) }
-        // A highlight view is redrawn only for different rectangles.
+        // The highlight view is redrawn only if the rectangles have changed.
         guard shown != shownRects else { return }
         shownRects = shown
         highlightView.selectionRects =
@@ -202,7 +203,7 @@ open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     }
 }
 
-/// A rectangle of a selection in the coordinates of a different view.
+/// A selection rectangle that was converted to the coordinate space of a different view.
 private final class ConvertedSelectionRect: UITextSelectionRect {
     private let original: UITextSelectionRect
     private let converted: CGRect
@@ -219,7 +220,7 @@ private final class ConvertedSelectionRect: UITextSelectionRect {
     override var isVertical: Bool { original.isVertical }
 }
 
-/// A view without a size that detects layouts.
+/// An empty view that is notified of layouts.
 private final class TextSelectionMarker: UIView {
     var didLayOut: () -> Void = {}
 

@@ -3,10 +3,10 @@ import Foundation
 import QuartzCore
 import TextLayout
 
-/// A field or text view whose misspelled words are marked.
+/// A text field or text view whose misspelled words are marked.
 @MainActor
 protocol SpelledText: TextEditorHost {
-    /// The view that shows the lines.
+    /// The view that displays the lines.
     var content: TextContentView { get }
     /// Whether the user can change the text.
     var canBeEdited: Bool { get }
@@ -20,8 +20,8 @@ extension UITextField: SpelledText {
     var canBeEdited: Bool { isEnabled }
 }
 
-/// Marks visible misspelled words while text is being edited, after a short delay without changes. The word at the
-/// caret and composed text are excluded.
+/// Marks the visible misspelled words while text is being edited. Words are checked after a short delay without
+/// changes. The word at the caret and marked text are excluded.
 @MainActor
 final class TextSpelling {
     private weak var view: (any SpelledText)?
@@ -38,7 +38,7 @@ final class TextSpelling {
 
     // Chosen (Text): Spelling is checked by libenchant, loaded when the first text is edited, in the locale's
     // language, also of a different country.
-    /// Returns the speller and the language for a text, or `nil` if its spelling is not checked.
+    /// Returns the speller and the language for a text; `nil` if the spelling of the text is not checked.
     static func dictionary(for input: any UITextInput) -> (speller: any Speller, language: String)? {
         guard let speller = UIContext.current.speller, input.spellCheckingType != .no, !input.isSecureTextEntry,
             input.spellCheckingType == .yes || input.autocorrectionType != .no,
@@ -47,7 +47,7 @@ final class TextSpelling {
         return (speller, language)
     }
 
-    /// Checks the visible text after a delay.
+    /// Schedules a check of the visible text after a delay.
     func setNeedsCheck() {
         guard let view, view.content.isEditing, view.canBeEdited, Self.dictionary(for: view) != nil else {
             return show([])
@@ -59,7 +59,8 @@ final class TextSpelling {
         }
     }
 
-    /// Updates the ranges of words after a replacement. Touched words are checked again.
+    /// Updates the ranges of misspelled words after a replacement. Words that the replacement touches are checked
+    /// again.
     func didReplace(_ range: Range<Int>, withLength length: Int) {
         check?.cancel()
         check = nil
@@ -88,7 +89,7 @@ final class TextSpelling {
         guard start <= end else { return show([]) }
         let text = editor.text.document.string(in: start..<end)
         let caret = editor.selection.isCaret ? editor.selection.range.lowerBound : -1
-        // The text that an input method composes is not a word yet.
+        // Text that an input method is still composing is not checked.
         let composed = editor.text.markedRange ?? 0..<0
         let words = SpelledWords(text, 0..<text.utf16.count)
             .map { (word: $0.word, range: $0.range.lowerBound + start..<$0.range.upperBound + start) }
@@ -105,7 +106,7 @@ final class TextSpelling {
         place()
     }
 
-    /// Places the dots below the words.
+    /// Places the dots below the misspelled words.
     func place() {
         guard let view, !misspelled.isEmpty || dots.superview != nil else { return }
         if dots.superview == nil { view.content.insertSubview(dots, belowSubview: view.content.caret) }
@@ -114,7 +115,7 @@ final class TextSpelling {
     }
 }
 
-/// Red dots along the lower edges of rectangles.
+/// A view with red dots along the lower edges of rectangles.
 private final class SpellingDots: UIView {
     override class var layerClass: AnyClass { CAShapeLayer.self }
 
@@ -157,10 +158,10 @@ private final class SpellingDots: UIView {
 
 extension TextEditMenu {
     // Chosen (Text): The edit menu proposes three corrections. On a stage there are no dictionaries.
-    /// The maximum number of proposed words.
+    /// The maximum number of suggested corrections.
     private static let mostSuggestions = 3
 
-    /// The actions that replace a selected misspelled word.
+    /// Returns actions that replace a misspelled word in a selected range.
     func corrections(of range: UITextRange, in text: any UITextInput) -> [UIMenuElement] {
         guard let word = text.text(in: range), !word.isEmpty, (text as? UITextView)?.isEditable ?? true,
             let (speller, language) = TextSpelling.dictionary(for: text),

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Finds misspelled words and proposes corrections.
+/// An object that finds misspelled words and suggests corrections.
 ///
-/// The desktop's dictionaries are used, through libenchant. Without dictionaries every word is correct. Ranges are in
-/// UTF-16 units.
+/// The checker uses the dictionaries of the desktop, through libenchant. Without a dictionary, every word is treated
+/// as correct. All ranges are in UTF-16 units.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextchecker>.
 @preconcurrency @MainActor
@@ -24,14 +24,15 @@ open class UITextChecker: NSObject {
     /// Returns the range of the next misspelled word.
     ///
     /// - Parameters:
-    ///   - stringToCheck: The text.
-    ///   - range: The searched part of the text. It is clamped to the text.
-    ///   - startingOffset: The offset of the start of the search in the text.
-    ///   - wrapFlag: Whether the search continues at the beginning of the range.
-    ///   - language: A language such as `en_US`. If its dictionary is missing, a dictionary of a different country is
-    ///     used.
-    /// - Returns: The range of the word. The location is `NSNotFound` if no word or no dictionary was found. Words in
-    ///   scripts that the language does not use are ignored.
+    ///   - stringToCheck: The text that contains the words.
+    ///   - range: The part of the text to search. It is clamped to the text.
+    ///   - startingOffset: The offset in the text where the search begins.
+    ///   - wrapFlag: Whether the search continues at the beginning of `range` after it has reached the end.
+    ///   - language: A language such as `en_US`. If its dictionary is missing, a dictionary for the same language in a
+    ///     different country is used.
+    /// - Returns: The range of the misspelled word. Its location is `NSNotFound` if no misspelled word was found, or
+    ///   if no
+    ///   dictionary exists. Words in scripts that the language does not use are ignored.
     open func rangeOfMisspelledWord(
         in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
     ) -> NSRange {
@@ -55,7 +56,7 @@ open class UITextChecker: NSObject {
             || speller.isCorrect(word, in: tag)
     }
 
-    /// Returns corrections of a word, the likeliest first, or `nil` without a dictionary and for a range beyond the
+    /// Returns corrections of a word, the most likely first; `nil` if no dictionary exists or the range is beyond the
     /// text.
     open func guesses(forWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard let speller = Self.speller, let tag = speller.language(for: language), let word = Self.word(range, string)
@@ -63,7 +64,7 @@ open class UITextChecker: NSObject {
         return speller.suggestions(for: word, in: tag)
     }
 
-    /// Returns corrections that begin with the text in the range, or `nil` without a dictionary and for a range beyond
+    /// Returns corrections that begin with the text in the range; `nil` if no dictionary exists or the range is beyond
     /// the text.
     open func completions(forPartialWordRange range: NSRange, in string: String, language: String) -> [String]? {
         guard let beginning = Self.word(range, string) else { return nil }
@@ -81,27 +82,27 @@ open class UITextChecker: NSObject {
     /// Adds a word to the ignored words of this checker.
     open func ignoreWord(_ wordToIgnore: String) { ignoredWords = (ignoredWords ?? []) + [wordToIgnore] }
 
-    /// Makes a word correct for all programs of the user.
+    /// Adds a word to the user's dictionary, so that it is correct in all programs.
     open class func learnWord(_ word: String) { speller?.setLearned(word, true) }
 
-    /// Returns whether the user or a program has learned the word.
+    /// Returns whether a word was added to the user's dictionary.
     open class func hasLearnedWord(_ word: String) -> Bool { speller?.hasLearned(word) ?? false }
 
-    /// Removes a word from the learned words.
+    /// Removes a word from the user's dictionary.
     open class func unlearnWord(_ word: String) { speller?.setLearned(word, false) }
 }
 
-/// The words of a text that are checked: letters, with apostrophes between them. Words with digits are excluded.
+/// A sequence of the words in a text that are checked. A word consists of letters, with apostrophes between them.
+/// Words with digits are excluded.
 struct SpelledWords: Sequence, IteratorProtocol {
     private let units: [UInt16]
     private var index = 0
     private let offset: Int
 
-    /// The maximum length of a word.
+    /// The maximum length of a word that is checked.
     private static let longest = 64
 
-    /// - Parameter range: A range inside the text. A word that the range cuts is searched from the beginning of the
-    ///   range.
+    /// - Parameter range: A range in the text. If it begins inside a word, the part of the word in the range is used.
     init(_ text: String, _ range: Range<Int>) {
         let utf16 = text.utf16
         let start = utf16.index(utf16.startIndex, offsetBy: range.lowerBound)
@@ -131,7 +132,7 @@ struct SpelledWords: Sequence, IteratorProtocol {
     private func isLetter(_ index: Int) -> Bool {
         let unit = units[index]
         if unit < 0x80 { return (0x30...0x39).contains(unit) || (0x41...0x5A).contains(unit & 0xDF) }
-        // Letters outside of the first plane are not checked.
+        // Letters outside the Basic Multilingual Plane are not checked.
         guard let scalar = Unicode.Scalar(unit) else { return false }
         return scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
     }

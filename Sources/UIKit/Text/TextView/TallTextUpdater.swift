@@ -3,17 +3,17 @@ import QuartzCore
 
 // Chosen (Text): A text view that is higher than 4,096 points draws only the lines near its visible part, whether it
 // scrolls or not.
-/// Updates the drawn lines of a very high text view when an enclosing view scrolls.
+/// Updates the drawn lines of a very high text view while an enclosing scroll view scrolls.
 @MainActor
 final class TallTextUpdater {
     private weak var view: UITextView?
     private var commits: Probe<CommitRecord>.Subscription?
-    /// The part of the bounds whose lines are drawn.
+    /// The part of the bounds where lines are drawn.
     private(set) var shown = CGRect.null
 
     // Chosen (Editing): A text view that does not scroll and is higher than 4,096 points draws the lines inside the
     // window, and the lines within one window height above and below them.
-    /// The maximum height, in points, of a text view that draws all its lines.
+    /// The maximum height of a text view that draws all its lines, in points.
     static let tallest: CGFloat = 4096
 
     init(_ view: UITextView) {
@@ -34,8 +34,8 @@ final class TallTextUpdater {
         if view.window != nil, !shown.contains(seen(of: view)) { view.setNeedsLayout() }
     }
 
-    /// Returns the part of the bounds that is inside the window. If the bounds are outside the window, it is an empty
-    /// rectangle at the nearer end of the bounds.
+    /// Returns the part of the bounds that is inside the window. If the bounds are outside the window, returns an
+    /// empty rectangle at the end of the bounds that is nearer to the window.
     private func seen(of view: UITextView) -> CGRect {
         let bounds = view.bounds
         var top = CGRect(x: bounds.minX, y: bounds.minY, width: bounds.width, height: 0)
@@ -47,8 +47,8 @@ final class TallTextUpdater {
         return top
     }
 
-    /// Returns the part of the bounds whose lines are drawn: the visible part, extended by the window's height above
-    /// and below.
+    /// Returns the part of the bounds where lines are drawn: the visible part, extended above and below by the height
+    /// of the window.
     func show(in view: UITextView) -> CGRect {
         let seen = seen(of: view)
         let reach = min(view.window?.bounds.height ?? 0, Self.tallest)

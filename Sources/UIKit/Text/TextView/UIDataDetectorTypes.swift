@@ -1,37 +1,37 @@
 import Foundation
 
-/// The types of data that a text view converts to links.
+/// The types of data that a text view displays as links.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uidatadetectortypes>. Data is found by plain patterns
-/// (chosen: Choices.md, "Text"). Addresses of places, parcels and flights are not found.
+/// Follows <https://developer.apple.com/documentation/uikit/uidatadetectortypes>. Data is found with simple patterns
+/// (chosen: Choices.md, "Text"). Street addresses, shipment tracking numbers and flight numbers are not found.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
-    /// The raw value, with Apple's bits.
+    /// The raw value, which uses the same bits as UIKit.
     public let rawValue: UInt
 
     /// Creates types from a raw value.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
-    /// Telephone numbers of at least seven digits.
+    /// Telephone numbers with at least seven digits.
     public static let phoneNumber = UIDataDetectorTypes(rawValue: 1 << 0)
-    /// Addresses of web pages and e-mail.
+    /// URLs of web pages, and e-mail addresses.
     public static let link = UIDataDetectorTypes(rawValue: 1 << 1)
-    /// Dates in numbers, and in English with the month's name.
+    /// Numeric dates, and dates with the name of a month in English.
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 1 << 3)
     /// All types.
     public static let all = UIDataDetectorTypes(rawValue: .max)
 }
 
-/// Finds data in text by a table of patterns.
+/// Finds data in a text with a table of patterns.
 enum DataDetector {
     // Chosen (Text): Data are detected in read-only texts of at most 200,000 UTF-16 units. A telephone number has 7 to
     // 15 digits.
-    /// The maximum length of a searched text.
+    /// The maximum length of a text for detecting data, in UTF-16 units.
     private static let longest = 200_000
 
     private static let months =
         "(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)"
 
-    /// The patterns in order. A range that an earlier pattern has found is not found again.
+    /// The patterns in order of precedence. A range that matches an earlier pattern is not matched again.
     private static let table: [(type: UIDataDetectorTypes, pattern: String, address: @Sendable (String) -> String)] = [
         (.link, #"\b[A-Za-z0-9._%+-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,4}\b"#, { "mailto:" + $0 }),
         (.link, #"(?i)\b(?:https?|ftp)://[^\s<>"]{0,2000}[^\s<>".,;:!?')\]}]"#, { $0 }),
@@ -58,7 +58,7 @@ enum DataDetector {
 
     private static let expressions = table.map { try? NSRegularExpression(pattern: $0.pattern) }
 
-    /// Returns the data of a text, from the beginning, without overlaps, in UTF-16 units.
+    /// Returns the data in a text in the order of their ranges, which are in UTF-16 units and do not overlap.
     static func links(in text: String, _ types: UIDataDetectorTypes) -> [(range: Range<Int>, url: URL)] {
         guard !types.isEmpty, text.utf16.count <= longest else { return [] }
         let (string, whole) = (NSString(string: text), NSRange(location: 0, length: text.utf16.count))
@@ -79,7 +79,7 @@ enum DataDetector {
         return found
     }
 
-    /// Merges two ordered lists. If two ranges overlap, the range of the first list is kept.
+    /// Merges two sorted lists. If two ranges overlap, the range from the first list is kept.
     private static func merged(
         _ first: [(range: Range<Int>, url: URL)], _ second: [(range: Range<Int>, url: URL)]
     ) -> [(range: Range<Int>, url: URL)] {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// An item in a text view that can be tapped: a link, an attachment, or text with a tag (`.uiTextItemTag`).
+/// An item in a text view that the user can tap: a link, an attachment, or text with a tag (`.uiTextItemTag`).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextitem>.
 @preconcurrency @MainActor
@@ -9,7 +9,7 @@ public final class UITextItem: NSObject {
     ///
     /// Follows <https://developer.apple.com/documentation/uikit/uitextitem/content-swift.enum>.
     public enum Content {
-        /// A link with its URL.
+        /// A link to a URL.
         case link(URL)
         /// An attachment.
         case textAttachment(NSTextAttachment)
@@ -19,7 +19,8 @@ public final class UITextItem: NSObject {
 
     /// A menu for an item.
     ///
-    /// Follows <https://developer.apple.com/documentation/uikit/uitextitem/menuconfiguration>. Menus have no preview here.
+    /// Follows <https://developer.apple.com/documentation/uikit/uitextitem/menuconfiguration>. On Linux, such a menu
+    /// has no preview.
     @preconcurrency @MainActor
     public final class MenuConfiguration: NSObject {
         let menu: UIMenu

@@ -12,16 +12,16 @@ extension UITextView {
         if element.bool(.allowsEditingTextAttributes, default: false) { allowsEditingTextAttributes = true }
         decodeTraits(from: coder)
         if let words = element.flags(.dataDetectorTypes) { dataDetectorTypes = Self.detectors(words) }
-        // A document may also contain a leftover text of the other kind.
+        // A document can contain both a plain and an attributed text, although only one of them is used.
         let (plain, attributed) = (coder.text(.text), coder.attributedText(.attributedText))
         let usesAttributes = element.bool(.usesAttributedText, default: plain == nil)
         if usesAttributes, let attributed { attributedText = attributed } else if let plain { text = plain }
-        // A single text view class supports both versions of TextKit.
+        // A single text view class implements both versions of TextKit.
         coder.pass(.layoutManager)
     }
 
     private static func detectors(_ words: [String]) -> UIDataDetectorTypes {
-        // Unsupported types are ignored: addresses of places, parcels and flights.
+        // Types that are not supported are ignored: street addresses, shipment tracking numbers and flight numbers.
         let known: [String: UIDataDetectorTypes] = [
             "phoneNumber": .phoneNumber, "link": .link, "calendarEvent": .calendarEvent, "all": .all,
         ]

@@ -40,7 +40,7 @@ extension UITextView {
     func select(_ range: NSRange) {
         let range = range.clamped(to: editor.text.length)
         let selection = TextSelection(editor.text.rounded(range.location..<range.upperBound))
-        // A selection that does not change is not reported (recorded on iOS 26.1).
+        // The delegate is not notified of a selection that does not change (recorded on iOS 26.1).
         if editor.selection.range != selection.range { editor.select(selection) }
     }
 
@@ -50,8 +50,8 @@ extension UITextView {
         delegate?.textViewDidChangeSelection(self)
     }
 
-    /// Ends composing. The caret moves to the start of the selection. The delegate is notified of the selection twice,
-    /// and of the text (recorded on iOS 26.1).
+    /// Ends composing, and moves the caret to the start of the selection. The delegate is notified of the selection
+    /// twice, and of the text once (recorded on iOS 26.1).
     func endComposing() {
         guard editor.markedTextRange != nil else { return }
         editor.unmark()
@@ -61,7 +61,8 @@ extension UITextView {
         reportText()
     }
 
-    /// Replaces the marked text. If the marked text is removed, the delegate is notified twice (recorded on iOS 26.1).
+    /// Replaces the marked text. If the marked text becomes empty, the delegate is notified twice (recorded on iOS
+    /// 26.1).
     func compose(_ text: String?, _ selected: NSRange) {
         let removes = text?.isEmpty != false && editor.markedTextRange != nil
         editor.setMarked(text, selected)
@@ -97,7 +98,7 @@ extension UITextView {
 
     // MARK: TextKit
 
-    /// The storage. It is created on first access, since most texts do not need it.
+    /// The text storage. It is created on first access, since most text views do not need it.
     var storage: NSTextStorage {
         if let storage = parts.storage { return storage }
         _ = manager
@@ -115,7 +116,7 @@ extension UITextView {
         return manager
     }
 
-    /// Uses a layout manager.
+    /// Uses a layout manager for the text view.
     func adopt(_ manager: NSLayoutManager) {
         parts.manager = manager
         parts.storage = manager.textStorage
@@ -130,7 +131,7 @@ extension UITextView {
         takeStorage()
     }
 
-    /// Applies changes that were made while the layout manager's delegate or container was called for lines.
+    /// Applies changes that were made while the layout called the layout manager's delegate or the text container.
     func takeChanges() {
         guard parts.isOutOfDate else { return }
         takeStorage()
@@ -140,8 +141,8 @@ extension UITextView {
         guard let storage = parts.storage else { return }
         parts.isOutOfDate = false
         let document = TextDocument(storage)
-        // A storage that was created for the present text can only have different attributes: undo steps are kept.
-        // (Strings also compare equal if one contains composed characters.)
+        // The storage was created for the current text, so only its attributes can differ, and the undo steps are
+        // kept. (UTF-8 is compared, since strings that differ only in composed characters are equal.)
         if storage.string.utf8.elementsEqual(editor.string.utf8) {
             editor.take(document, in: 0..<document.length)
         } else {
@@ -150,8 +151,8 @@ extension UITextView {
         content.updateSelection()
     }
 
-    /// Called after the storage has processed changes of the program or of this view. Its delegate may have made
-    /// further changes.
+    /// Updates the text view after the storage has processed changes of the program or of the text view. The delegate
+    /// of the storage may have made further changes.
     private func storageDidChange(_ range: NSRange, isSameText: Bool) {
         guard let storage = parts.storage else { return }
         if parts.manager?.isAsking == true {
@@ -161,7 +162,7 @@ extension UITextView {
         guard parts.isWritingStorage || isSameText, storage.length == editor.text.length, let part = Range(range) else {
             return takeStorage()
         }
-        // Attributes may end within a character of two units. A string must contain both units.
+        // The range of an attribute may end inside a surrogate pair. A string must contain the whole pair.
         let whole =
             part.lowerBound - (cutsCharacter(part.lowerBound) ? 1 : 0)..<part.upperBound
             + (cutsCharacter(part.upperBound) ? 1 : 0)
@@ -179,7 +180,7 @@ extension UITextView: TextEditorHost {
         delegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true
     }
 
-    /// Updates the storage if it exists.
+    /// Updates the text storage, if it has been created.
     func editorDidReplace(_ range: Range<Int>, with text: TextDocument) {
         if parts.find?.isFindNavigatorVisible == true {
             content.found = FoundText()
@@ -188,13 +189,14 @@ extension UITextView: TextEditorHost {
         parts.spelling?.didReplace(range, withLength: text.length)
         guard let storage = parts.storage, !parts.isWritingStorage else { return }
         parts.isWritingStorage = true
-        // Subclasses store their text in an `NSMutableAttributedString`, which replaces only whole characters.
+        // Subclasses store their text in an `NSMutableAttributedString`, which can replace only whole characters.
         let whole = storage.string.wholeCharacters(NSRange(range))
         let end = whole.upperBound + text.length - range.count
         let replacement =
             whole == NSRange(range) ? text : editor.text.document[whole.location..<max(whole.location, end)]
         let defaults = editor.defaultAttributes
-        // Without an attributed string, because Foundation would never free its attributes.
+        // Characters and attributes are set separately, since Foundation would leak the attributes of an attributed
+        // string.
         storage.beginEditing()
         storage.replaceCharacters(in: whole, with: replacement.string)
         replacement.forEachRun(in: 0..<replacement.length) { values, part in
@@ -213,13 +215,13 @@ extension UITextView: TextEditorHost {
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
 
-    /// An unchanged selection is not reported (recorded on iOS 26.1).
+    /// Notifies the delegate. The delegate is not notified of an unchanged selection (recorded on iOS 26.1).
     func editorDidChangeText() {
         layoutIfNeeded()
         if editor.selection.range != parts.reportedSelection { reportSelection() }
         showSelection()
         reportText()
-        // The delegate may have resized the view for the new text.
+        // The delegate may have resized the text view for the new text.
         if !isScrollEnabled { revealEditedText() }
     }
 

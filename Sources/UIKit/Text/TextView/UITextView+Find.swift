@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The ranges that were found in a text view, in order.
+/// The sorted ranges of the search results in a text view.
 @MainActor
 struct FoundText {
     var ranges: [Range<Int>] = []
     var highlighted: Range<Int>?
 
-    /// The results that overlap a range.
+    /// Returns the results that overlap a range.
     func ranges(in part: Range<Int>) -> ArraySlice<Range<Int>> {
         var (low, high) = (0, ranges.count)
         while low < high {
@@ -22,7 +22,7 @@ struct FoundText {
 
 extension UITextView {
     // Chosen (Text): A text view finds 10,000 places at most.
-    /// The maximum number of results. (A letter in a long text.)
+    /// The maximum number of results, for example for a letter in a long text.
     private static let mostResults = 10_000
 
     func search(_ query: String, _ options: UITextSearchOptions, _ found: (UITextRange) -> Void) {
@@ -56,7 +56,8 @@ extension UITextView {
         editor.endTyping()
     }
 
-    /// Replaces from the end, so that earlier ranges remain valid. The change is one undo step.
+    /// Replaces all results in one undo step. The last result is replaced first, so that the ranges of earlier results
+    /// remain valid.
     func replaceAllFound(_ query: String, _ options: UITextSearchOptions, _ text: String) {
         let ranges = options.ranges(of: query, in: editor.string, limit: Self.mostResults)
         guard isEditable, !ranges.isEmpty else { return }
@@ -71,7 +72,7 @@ extension UITextView {
     }
 }
 
-/// Provides the sessions of a text view's find interaction.
+/// The delegate of a text view's find interaction, which provides its sessions.
 final class TextViewFinder: NSObject, UIFindInteractionDelegate {
     func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession? {
         (view as? UITextView).map { UITextSearchingFindSession(searchableObject: $0) }

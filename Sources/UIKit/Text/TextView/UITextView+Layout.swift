@@ -3,34 +3,34 @@ import Foundation
 import TextLayout
 
 // Chosen (Text): The storage and the layout manager of a text view are made when a program first uses them.
-/// The optional parts of a text view.
+/// The parts of a text view that are created on demand.
 @MainActor
 struct TextViewParts {
     var inputView: UIView?
     var inputAccessoryView: UIView?
-    /// The TextKit objects, which are created on access by the program.
+    /// The TextKit objects, which are created when the program accesses them.
     var storage: NSTextStorage?
     var manager: NSLayoutManager?
-    /// Whether the storage changes because of the user.
+    /// Whether the text storage is being changed because of the user.
     var isWritingStorage = false
     /// The selection in the last notification of the delegate.
     var reportedSelection = 0..<0
-    /// Whether the storage was changed while lines were laid out.
+    /// Whether the text storage was changed while lines were being laid out.
     var isOutOfDate = false
-    /// The find interaction, if it is enabled.
+    /// The find interaction; `nil` if it is disabled.
     var find: UIFindInteraction?
     let finder = TextViewFinder()
-    /// Marks misspelled words. It is created if a dictionary is available.
+    /// Marks misspelled words; `nil` if no dictionary is available.
     var spelling: TextSpelling?
-    /// The menu of links.
+    /// The menu of links, attachments and tagged text.
     var itemMenu: TextItemMenu?
     /// Whether data in the text must be detected again.
     var needsDetection = false
-    /// The restored scroll position, which is used at the next layout.
+    /// The scroll position to restore in the next layout.
     var restoredPlace: TextScrollPlace?
-    /// Updates the visible lines of a very high view.
+    /// Updates the drawn lines of a very high text view.
     var follower: TallTextUpdater?
-    /// The size of the text for a width, until the text changes.
+    /// The size of the text for a width. It is cached until the text changes.
     var fitting: (width: CGFloat, size: CGSize)?
     /// The width of the view when the intrinsic height was determined.
     var fittedWidth: CGFloat = 0
@@ -43,7 +43,7 @@ extension UITextView: WidthMeasuring {
         CGPoint(x: textContainerInset.left + padding, y: textContainerInset.top)
     }
 
-    /// The width of lines in a view of a width.
+    /// Returns the width of lines in a view of the given width.
     private func lineWidth(in width: CGFloat) -> CGFloat? {
         guard textContainer.widthTracksTextView else { return textContainer.lineWidth }
         guard width < 1e6 else { return nil }
@@ -58,7 +58,7 @@ extension UITextView: WidthMeasuring {
         content.redraw()
     }
 
-    /// Sets the size of the container from the view's size, if the container tracks it.
+    /// Sets the size of the text container to that of the view, if the container tracks the view's size.
     func trackSize() {
         let (insets, container) = (textContainerInset, textContainer)
         var size = container.size
@@ -78,13 +78,14 @@ extension UITextView: WidthMeasuring {
         updateRoom()
         let (origin, area) = (textOrigin, areaOfLines)
         let (top, bottom) = (area.minY - origin.y, area.maxY - origin.y)
-        // Replacing estimated heights moves the lines below. The visible lines keep their position.
+        // If exact heights replace estimated heights, the lines below move. The visible lines keep their position on
+        // the screen.
         let moved = editor.lines.layOut(from: top, to: max(top, bottom))
         updateContentSize()
         if moved != 0, isScrollEnabled, top > 0 { shiftContent(by: moved) }
         let shown = CGRect(x: 0, y: area.minY - origin.y, width: bounds.width - origin.x, height: area.height)
-        // The view does not clip. Its height is constant, although the text's height is determined during scrolling,
-        // so that pixels are only moved.
+        // The content view is not clipped, and its height is constant, although the height of the text becomes known
+        // during scrolling. Thus scrolling only moves pixels.
         let frame = CGRect(
             x: origin.x, y: origin.y, width: max(1, bounds.width - origin.x - textContainerInset.right), height: 1)
         if content.frame != frame { content.frame = frame }
@@ -97,13 +98,13 @@ extension UITextView: WidthMeasuring {
         }
     }
 
-    /// Whether the heights of lines that were estimated when the text was measured have changed.
+    /// Whether estimated heights that were used for measuring the text have been replaced by different heights.
     private var hasOtherHeight: Bool {
         guard let fitting = parts.fitting, fitting.width == bounds.width else { return false }
         return fittingSize(editor.lines, fitting.width) != fitting.size
     }
 
-    /// The part of the bounds with visible lines.
+    /// The part of the bounds where lines are visible.
     private var areaOfLines: CGRect {
         guard bounds.height > TallTextUpdater.tallest else {
             parts.follower?.end()
@@ -114,7 +115,7 @@ extension UITextView: WidthMeasuring {
         return follower.show(in: self)
     }
 
-    /// Lays out lines in the space that the container and the layout manager's delegate provide.
+    /// Updates the layout of lines for the space that the text container and the layout manager's delegate provide.
     private func updateRoom() {
         if editor.lines.room !== textContainer.room {
             editor.lines.room = textContainer.room
@@ -130,7 +131,7 @@ extension UITextView: WidthMeasuring {
         if editor.lines.limit != limit { editor.lines.limit = limit }
     }
 
-    /// Makes all heights exact. The visible lines keep their position.
+    /// Lays out all lines, so that all heights are exact. The visible lines keep their position on the screen.
     func layOutAllText() {
         layOutText()
         guard editor.lines.firstEstimatedOffset != nil else { return }
@@ -176,11 +177,11 @@ extension UITextView: WidthMeasuring {
         return fittingSize(lines, width)
     }
 
-    /// Lays out lines for measuring. The height of a long text is estimated, and becomes exact as its lines become
-    /// visible (chosen).
+    /// Lays out lines for measuring the text. The height of a long text is estimated, and becomes exact when its lines
+    /// become visible (chosen).
     private func layOutForMeasuring(_ lines: TextLines) {
         if editor.text.length > Self.longestMeasured {
-            // Without a width each line is as long as its paragraph.
+            // Without a width, each line is as long as its paragraph.
             lines.layOut(from: 0, to: lines.width == nil ? TallTextUpdater.tallest / 16 : TallTextUpdater.tallest)
         } else {
             lines.layOutAll()
@@ -189,7 +190,7 @@ extension UITextView: WidthMeasuring {
 
     // Chosen (Editing): A text view that does not scroll is measured exactly up to 65,536 units; of a longer text
     // heights are estimated and become exact as its lines become visible.
-    /// In UTF-16 units.
+    /// The maximum length of a text that is measured exactly, in UTF-16 units.
     private static let longestMeasured = 1 << 16
 
     private func fittingSize(_ lines: TextLines, _ width: CGFloat) -> CGSize {
@@ -201,11 +202,11 @@ extension UITextView: WidthMeasuring {
             height: rounded(CGFloat(lines.height) + insets.top + insets.bottom))
     }
 
-    /// Constraints measure the text with their width before the view has that width. An override of
+    /// Whether Auto Layout measures the height of the text for a width before the view has that width. An override of
     /// `intrinsicContentSize` in a subclass takes precedence.
     package var measuresHeightByWidth: Bool { !isScrollEnabled }
 
-    /// The intrinsic size of a text view that does not scroll, if no subclass overrides it.
+    /// The intrinsic size of a text view that does not scroll, unless a subclass overrides it.
     private var ownIntrinsicSize: CGSize {
         fittingSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude)
     }
@@ -224,7 +225,7 @@ extension UITextView: WidthMeasuring {
         setNeedsLayout()
     }
 
-    /// Checks the visible words soon, and updates the marks below misspelled words.
+    /// Schedules a check of the visible words, and updates the marks below misspelled words.
     func checkSpelling() {
         guard UIContext.current.speller != nil else { return }
         let spelling = parts.spelling ?? TextSpelling(self)
@@ -247,7 +248,7 @@ extension UITextView: WidthMeasuring {
         show(first.union(last))
     }
 
-    /// Scrolls the text view and the scroll views around it until the moving end of the selection is visible.
+    /// Scrolls the text view and its enclosing scroll views until the moving end of the selection is visible.
     func scrollToCaret() {
         guard window != nil else { return }
         let selection = editor.selection
@@ -256,13 +257,13 @@ extension UITextView: WidthMeasuring {
         if isFirstResponder, isEditable { reveal(rect) }
     }
 
-    /// Scrolls to a rectangle of the text, and returns it in the view's coordinates.
+    /// Scrolls to a rectangle of the text. Returns the rectangle in the coordinate space of the text view.
     @discardableResult
     private func show(_ rect: CGRect) -> CGRect {
         let origin = textOrigin
         var rect = rect.offsetBy(dx: origin.x, dy: origin.y)
         rect.size.width = max(rect.width, 1)
-        // The insets above and below belong to the first and the last line.
+        // The insets above the first line and below the last line are scrolled together with these lines.
         if rect.minY <= textContainerInset.top { rect = rect.union(CGRect(x: rect.minX, y: 0, width: 1, height: 1)) }
         let end = isScrollEnabled ? contentSize.height : bounds.height
         if rect.maxY >= end - textContainerInset.bottom - 1 {

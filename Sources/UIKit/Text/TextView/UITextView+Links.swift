@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-// Links, attachments and tagged text can be tapped if text can be selected but not edited.
+// If text can be selected but not edited, the user can tap links, attachments and tagged text.
 extension UITextView {
     func addLinkRecognizers() {
         let tap = UITapGestureRecognizer(target: self, action: UITextView.itemTapped(_:))
         let press = UILongPressGestureRecognizer(target: self, action: UITextView.itemPressed(_:))
-        // Before the long press for selecting begins.
+        // The press must begin earlier than the long press that selects text.
         press.minimumPressDuration = 0.4
         for recognizer in [tap, press] {
             recognizer.delegate = LinkTaps.shared
@@ -39,7 +39,8 @@ extension UITextView {
 
     // Chosen (Text): A tap on a link or on detected data calls `shouldInteractWith` first, then `primaryActionFor`; a
     // finger that stays for 0.4 seconds shows the menu.
-    /// Calls the delegate once. If it returns no action, the menu is shown.
+    /// Calls the delegate once for a tapped item. If the delegate returns no action, the menu of the item is
+    /// displayed.
     private func itemTapped(_ recognizer: UIGestureRecognizer) {
         let point = recognizer.location(in: self)
         guard let item = item(at: point), permits(item, .invokeDefaultAction) else { return }
@@ -94,7 +95,7 @@ extension UITextView {
 
     // MARK: Data
 
-    /// Detects data in the text again when the text is shown next.
+    /// Requests that data is detected again when the text is displayed the next time.
     func setNeedsDetection() {
         guard !dataDetectorTypes.isEmpty || !editor.layout.overlays.isEmpty else { return }
         parts.needsDetection = true
@@ -105,7 +106,7 @@ extension UITextView {
         guard parts.needsDetection else { return }
         parts.needsDetection = false
         let found = isEditable || isSecureTextEntry ? [] : DataDetector.links(in: editor.string, dataDetectorTypes)
-        // The program's own links are kept.
+        // Links that the program has set are kept.
         let new = found.filter { editor.text.document.attributes(at: $0.range.lowerBound)?.values[.link] == nil }
         guard !new.isEmpty || !editor.layout.overlays.isEmpty else { return }
         editor.layout.overlays = new.map { ($0.range, [.link: $0.url]) }
@@ -113,12 +114,12 @@ extension UITextView {
     }
 }
 
-/// The menu of a tapped item in a text.
+/// The menu of an item in a text.
 @MainActor
 final class TextItemMenu: NSObject, UIEditMenuInteractionDelegate {
     private(set) lazy var interaction = UIEditMenuInteraction(delegate: self)
     var menu: UIMenu?
-    /// The item of the menu.
+    /// The item of the displayed menu.
     var item: UITextItem?
     weak var textView: UITextView?
 
@@ -150,7 +151,7 @@ final class TextItemMenu: NSObject, UIEditMenuInteractionDelegate {
     }
 }
 
-/// Lets a tap on a link begin only on items.
+/// Restricts the recognizers of links to touches on items.
 private final class LinkTaps: NSObject, UIGestureRecognizerDelegate {
     static let shared = LinkTaps()
 
@@ -159,7 +160,7 @@ private final class LinkTaps: NSObject, UIGestureRecognizerDelegate {
         return view.item(at: gestureRecognizer.location(in: view)) != nil
     }
 
-    /// The press that selects is recognized together with a tap.
+    /// Permits the recognizer of selections to recognize a press together with a tap on a link.
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { gestureRecognizer is UITapGestureRecognizer && other is TextPressRecognizer }

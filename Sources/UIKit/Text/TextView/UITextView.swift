@@ -2,12 +2,12 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A scrolling text of any length that can be edited and selected.
+/// A scroll view with editable and selectable text of any length.
 ///
-/// Lines are laid out when they become visible, so that ten megabytes open as fast as a page. If `isScrollEnabled` is
-/// `false`, the view has the height of its text in Auto Layout.
+/// Lines are laid out only when they become visible, so a text of ten megabytes opens as fast as a single page. If
+/// `isScrollEnabled` is `false`, Auto Layout gives the view the height of its text.
 ///
-/// Keyboard: all editing keys of the desktop. Tab and Return insert text.
+/// All editing keys of the desktop are supported. Tab and Return insert text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextview>. Orders and defaults are recorded
 /// (CallbackOrder.md, "Text").
@@ -33,7 +33,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     // MARK: Creating a text view
 
-    /// Creates a text view that shows a text container of a layout manager. Without a container it shows its own text.
+    /// Creates a text view that displays the text of a container's layout manager. Without a container, the text view
+    /// has its own text.
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         container = textContainer ?? NSTextContainer()
         super.init(frame: frame)
@@ -43,7 +44,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     /// Creates an empty text view.
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
-    /// Creates a text view from a storyboard or nib. With a different coder it is empty.
+    /// Decodes a text view from a storyboard or nib. Any other coder creates an empty text view.
     public required init?(coder: NSCoder) {
         container = NSTextContainer()
         super.init(coder: coder)
@@ -51,7 +52,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         if let coder = coder.ofDocument { decodeTextView(from: coder) }
     }
 
-    /// The properties of text views that documents and appearances can set.
+    /// The named properties of text views, for documents and appearance proxies.
     open override class var namedProperties: NamedProperties { addTextViewProperties(to: super.namedProperties) }
 
     private func setUp(_ coder: NSCoder? = nil) {
@@ -72,14 +73,14 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     // MARK: Text
 
-    /// The delegate, which permits editing and is notified of it. It is not retained.
+    /// The delegate, which permits and observes editing. It is referenced weakly.
     @_nonoverride open weak var delegate: (any UITextViewDelegate)? {
         get { super.delegate as? any UITextViewDelegate }
         set { super.delegate = newValue }
     }
 
-    /// The text. It is empty by default and after setting `nil`. Setting it notifies the delegate only of the
-    /// selection, moves the caret to the end of the text, and removes all undo steps.
+    /// The text. The default is empty, and setting `nil` makes it empty. Setting the property notifies the delegate
+    /// only of the selection, moves the caret to the end, and removes all undo steps.
     open var text: String! {
         get { editor.string }
         set { setDocument(TextDocument(newValue ?? "")) }
@@ -101,7 +102,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         }
     }
 
-    /// The color of the whole text. `nil` sets the label color.
+    /// The color of the whole text; `nil` sets the label color.
     open var textColor: UIColor? {
         get { editor.color ?? .label }
         set {
@@ -120,19 +121,19 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         }
     }
 
-    /// The attributes of the next typed text. They are reset when the selection changes.
+    /// The attributes of the text that is typed next. They are reset when the selection changes.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { editor.typingAttributes }
         set { editor.typingAttributes = newValue }
     }
 
-    /// The attributes of links. Only the color is used. The default is the tint color.
+    /// The attributes of links. Only the color is used; the default is the tint color.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [:] {
         didSet { updateLinkColor() }
     }
 
-    /// The types of data that are shown as links while the text cannot be edited. The text itself is not changed. The
-    /// default is empty.
+    /// The types of data that are displayed as links while the text cannot be edited. The attributes of the text do
+    /// not change. The default is empty.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
         didSet {
             if dataDetectorTypes != oldValue {
@@ -142,8 +143,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         }
     }
 
-    /// The selected range, in UTF-16 units. It is clamped to the text. Setting it notifies the delegate once,
-    /// immediately.
+    /// The selected range, in UTF-16 units. It is clamped to the text. Setting the property notifies the delegate
+    /// once, before the setter returns.
     open var selectedRange: NSRange {
         get { NSRange(location: editor.selection.range.lowerBound, length: editor.selection.range.count) }
         set { select(newValue) }
@@ -170,10 +171,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         }
     }
 
-    /// Whether the user can paste attributes and change them by keys.
+    /// Whether the user can paste text with attributes, and change attributes with keys.
     open var allowsEditingTextAttributes = false
 
-    /// Whether the next insertion replaces the whole text. A change of the selection resets the property to `false`.
+    /// Whether the next insertion replaces the whole text. When the selection changes, the value is reset to `false`.
     open var clearsOnInsertion = false
 
     /// Whether the font is updated when the preferred content size category changes.
@@ -181,8 +182,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         didSet { if adjustsFontForContentSizeCategory { followContentSizeCategory() } }
     }
 
-    /// Whether the text scrolls. If not, the view has the height of its text in Auto Layout, and does not clip
-    /// (recorded).
+    /// Whether the text scrolls. If it is `false`, Auto Layout gives the view the height of its text, and the view
+    /// does not clip its content (recorded).
     open override var isScrollEnabled: Bool {
         didSet {
             guard isScrollEnabled != oldValue else { return }
@@ -196,7 +197,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     public enum BorderStyle: Int, Sendable {
         /// No border.
         case none = 0
-        /// A thin line with round corners, as in a field.
+        /// A thin line with round corners, as in a text field.
         case roundedRect = 1
     }
 
@@ -214,28 +215,28 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     // MARK: The text container
 
-    /// The area of the text. The default of its `lineFragmentPadding` is 5 points.
+    /// The text container, which is the area of the text. The default of its `lineFragmentPadding` is 5 points.
     open var textContainer: NSTextContainer { container }
     private let container: NSTextContainer
 
-    /// The distance of the text container from the edges. The default is 8 points at the top and bottom.
+    /// The insets of the text container. The default is 8 points at the top and at the bottom.
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { linesDidChange(from: 0) } }
     }
 
-    /// The text for programs that use TextKit. Changes of the storage change the text of the view, without calls of
-    /// the view's delegate.
+    /// The text storage, for programs that use TextKit. A change of the storage changes the text of the view, without
+    /// calling the view's delegate.
     open var textStorage: NSTextStorage { storage }
 
     /// The layout manager of the text.
     open var layoutManager: NSLayoutManager { manager }
 
-    /// Scrolls to make a range visible.
+    /// Scrolls so that a range is visible.
     open func scrollRangeToVisible(_ range: NSRange) { scroll(to: range) }
 
     // MARK: Finding text
 
-    /// Whether the user can find text: Ctrl-F shows a panel. The default is `false`.
+    /// Whether the user can find text with Ctrl-F, which presents a panel. The default is `false`.
     open var isFindInteractionEnabled: Bool {
         get { parts.find != nil }
         set {
@@ -246,12 +247,12 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         }
     }
 
-    /// The interaction that finds text, or `nil` unless `isFindInteractionEnabled` is `true`.
+    /// The find interaction; `nil` unless `isFindInteractionEnabled` is `true`.
     open var findInteraction: UIFindInteraction? { parts.find }
 
-    /// Shows the panel that finds text.
+    /// Presents the find panel.
     open override func find(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: false) }
-    /// Shows the panel with the field for replacements.
+    /// Presents the find panel with the field for replacements.
     open override func findAndReplace(_ sender: Any?) { findInteraction?.presentFindNavigator(showingReplace: true) }
     /// Highlights the next result.
     open override func findNext(_ sender: Any?) { findInteraction?.findNext() }
@@ -262,30 +263,30 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     /// Whether the text can be edited.
     open var supportsTextReplacement: Bool { isEditable }
-    /// Returns the order of the beginnings of two ranges.
+    /// Returns the order of two ranges, by comparing their beginnings.
     open func compare(_ foundRange: UITextRange, toRange: UITextRange, document: AnyHashable??) -> ComparisonResult {
         compare(foundRange.start, to: toRange.start)
     }
-    /// Searches the text. It finds at most 10,000 results.
+    /// Searches the text for a query. The search ends after 10,000 results.
     open func performTextSearch(
         queryString: String, options: UITextSearchOptions, resultAggregator: UITextSearchAggregator<AnyHashable?>
     ) {
         search(queryString, options) { resultAggregator.foundRange($0, searchString: queryString, document: nil) }
         resultAggregator.finishedSearching()
     }
-    /// Marks a range in yellow.
+    /// Highlights a range in yellow.
     open func decorate(foundTextRange: UITextRange, document: AnyHashable??, usingStyle: UITextSearchFoundTextStyle) {
         decorate(foundTextRange, usingStyle)
     }
-    /// Removes all marks.
+    /// Removes all highlights.
     open func clearAllDecoratedFoundText() { content.found = FoundText() }
     /// Called before a range is highlighted. The default implementation is empty.
     open func willHighlight(foundTextRange: UITextRange, document: AnyHashable??) {}
-    /// Scrolls to make the range visible.
+    /// Scrolls so that a range is visible.
     open func scrollRangeToVisible(_ range: UITextRange, inDocument: AnyHashable??) {
         if let range = editor.offsets(range) { scroll(to: NSRange(range)) }
     }
-    /// Returns whether the text can be edited. The delegate is called for permission when it is replaced.
+    /// Returns whether the text can be edited. The delegate is called for permission only when the text is replaced.
     open func shouldReplace(foundTextRange: UITextRange, document: AnyHashable??, withText replacementText: String)
         -> Bool
     { isEditable }
@@ -300,8 +301,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     // MARK: Input views
 
-    /// The view that replaces the keyboard. A new value is used when the view becomes first responder, or after
-    /// `reloadInputViews()`.
+    /// The view that replaces the keyboard. A new value is used when the view becomes first responder the next time,
+    /// or after a call of `reloadInputViews()`.
     open override var inputView: UIView? {
         get { parts.inputView ?? super.inputView }
         set { parts.inputView = newValue }
@@ -316,14 +317,15 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     // MARK: Being first responder
 
     /// The selection, the scroll position, and whether the view is first responder, as a property list for
-    /// `NSUserActivity`. Setting a saved value restores the selection as far as the text is long enough, scrolls, and
-    /// makes the view first responder if it is in a window. The text is not included: set it before.
+    /// `NSUserActivity`. Setting a saved value restores the selection if the text is long enough, scrolls, and makes
+    /// the view first responder if it is in a window. The value does not contain the text, so set the text before this
+    /// property.
     open var interactionState: Any {
         get { savedInteraction }
         set { restoreInteraction(newValue) }
     }
 
-    /// Whether the text can be edited or selected.
+    /// Whether the view can become first responder, which is the case if the text can be edited or selected.
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
     /// Begins editing, if the delegate permits it.
@@ -332,7 +334,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, window != nil else { return super.becomeFirstResponder() }
         guard !isEditable || delegate?.textViewShouldBeginEditing(self) ?? true else { return false }
-        // The delegate of the previous first responder may have changed the first responder again.
+        // The delegate of the previous first responder may have made a different responder first responder.
         guard super.becomeFirstResponder(), isFirstResponder else { return false }
         if !content.isEditing { beginEditing() }
         return isFirstResponder
@@ -347,7 +349,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         return super.resignFirstResponder()
     }
 
-    /// The undo manager of the text while it is edited, otherwise the one of the next responder.
+    /// The undo manager of the text while it is edited; otherwise that of the next responder.
     open override var undoManager: UndoManager? { isFirstResponder ? editor.undoManager : super.undoManager }
 
     // MARK: UIKeyInput
@@ -355,7 +357,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     /// Whether the text is not empty.
     open var hasText: Bool { !editor.isEmpty }
 
-    /// Types text at the caret or over the selection, if the delegate permits it.
+    /// Inserts text at the caret or in place of the selection, if the delegate permits it.
     open func insertText(_ text: String) {
         guard isEditable else { return }
         if clearsOnInsertion { editor.select(TextSelection(0..<editor.text.length), isInput: true) }
@@ -368,45 +370,47 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     // MARK: UITextInput
 
-    // The editor implements the common behavior of fields and text views. The members are in the class because members
-    // of extensions cannot be overridden.
+    // The editor implements the behavior that text fields and text views have in common. These members are declared in
+    // the class, since members of extensions cannot be overridden.
 
-    /// Returns the text in a range, or `nil` for a range of a different text.
+    /// Returns the text in a range; `nil` if the range belongs to a different text.
     open func text(in range: UITextRange) -> String? { editor.text(in: range) }
 
-    /// Replaces a range without calling the delegate for permission. A range of a different text is ignored.
+    /// Replaces a range without requesting permission from the delegate. A range of a different text is ignored.
     open func replace(_ range: UITextRange, withText text: String) {
         if let range = editor.offsets(range) { editor.replace(range, with: text) }
     }
 
-    /// Calls the delegate for permission, as before typed or composed text is inserted.
+    /// Requests permission from the delegate. Called before typed or composed text is inserted.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         guard isEditable, let range = editor.offsets(range) else { return false }
         return editor.permits(range, text)
     }
 
-    /// The selected range. An empty range is the caret. `nil` moves the caret to the beginning (recorded).
+    /// The selected range. An empty range is the position of the caret. Setting `nil` moves the caret to the beginning
+    /// (recorded).
     open var selectedTextRange: UITextRange? {
         get { editor.selectedTextRange }
         set { editor.selectedTextRange = newValue }
     }
 
-    /// The range of the text that an input method composes, or `nil`.
+    /// The range of the text that an input method composes; `nil` if no text is marked.
     open var markedTextRange: UITextRange? { editor.markedTextRange }
 
-    /// The attributes of composed text. With `nil` it is underlined.
+    /// The attributes of marked text; `nil` to underline it.
     open var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { editor.markedTextStyle }
         set { editor.markedTextStyle = newValue }
     }
 
-    /// Calls `setMarkedText(_:selectedRange:)` with the characters of the text. `markedTextStyle` replaces its
-    /// attributes.
+    /// Marks text by calling `setMarkedText(_:selectedRange:)` with the characters of `markedText`. The attributes of
+    /// `markedTextStyle` are used instead of its own attributes.
     open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
 
-    /// Replaces the marked text, or the selection if no text is marked, with the text that an input method composes.
+    /// Replaces the marked text with the text that an input method composes. If no text is marked, replaces the
+    /// selection.
     ///
     /// - Parameters:
     ///   - markedText: The composed text; `nil` removes the marked text.
@@ -415,10 +419,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         if isEditable { compose(markedText, selectedRange) }
     }
 
-    /// Ends composing. The composed text remains, and the caret moves to the start of the selection in it.
+    /// Ends composing. The marked text remains as ordinary text, and the caret moves to the start of the selection in
+    /// it.
     open func unmarkText() { endComposing() }
 
-    /// The line of a caret at a line break: `.backward` at the end of the earlier line.
+    /// The line of the caret at a line break: `.backward` for the end of the first line.
     open var selectionAffinity: UITextStorageDirection {
         editor.selection.affinity == .upstream ? .backward : .forward
     }
@@ -429,17 +434,17 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     /// The position after the last character.
     open var endOfDocument: UITextPosition { editor.position(editor.text.length) }
 
-    /// Returns the range between two positions, in any order, or `nil` for positions of a different text.
+    /// Returns the range between two positions, in any order; `nil` if a position belongs to a different text.
     open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
         editor.textRange(from: fromPosition, to: toPosition)
     }
 
-    /// Returns the position at a distance in UTF-16 units, or `nil` outside of the text.
+    /// Returns the position at a distance in UTF-16 units; `nil` if it is outside the text.
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
         editor.position(from: position, offset: offset)
     }
 
-    /// Returns the position at a visual distance in characters or lines, or `nil` outside of the text.
+    /// Returns the position at a visual distance in characters or lines; `nil` if it is outside the text.
     open func position(
         from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
     ) -> UITextPosition? { editor.position(from: position, in: direction, offset: offset) }
@@ -449,18 +454,20 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         editor.compare(position, to: other)
     }
 
-    /// Returns the number of UTF-16 units between two positions: negative if the second is before the first, 0 for
-    /// positions of a different text.
+    /// Returns the number of UTF-16 units from one position to another, which is negative if the second position is
+    /// before the first. Returns 0 if a position belongs to a different text.
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
         editor.offset(from: from, to: toPosition)
     }
 
-    /// Returns the end of a range that is farthest in a direction: the beginning for left and up.
+    /// Returns the end of a range that is farthest in a direction. For `left` and `up`, it is the beginning of the
+    /// range.
     open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
         editor.position(within: range, farthestIn: direction)
     }
 
-    /// Returns the range from a position to the beginning (left, up) or the end of the text.
+    /// Returns the range from a position to the beginning of the text for `left` and `up`, otherwise to the end of the
+    /// text.
     open func characterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? { editor.characterRange(byExtending: position, in: direction) }
@@ -476,20 +483,20 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     }
 
     /// Returns the attributes of the character after a position, or before it if the direction is `backward`.
-    /// Attributes that the character does not have are the defaults of the whole text.
+    /// Attributes that the character does not have are replaced by the default attributes.
     open func textStyling(
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { editor.textStyling(at: position, in: direction) }
 
-    /// Returns the rectangle of the part of a range that is on its first line, in the coordinates of this view. For an
-    /// empty range this is the rectangle of the caret.
+    /// Returns the rectangle of the first line of a range, in the coordinate space of this view. For an empty range,
+    /// it is the rectangle of the caret.
     open func firstRect(for range: UITextRange) -> CGRect { editor.firstRect(for: range) }
 
-    /// Returns the rectangle of the caret at a position, in the coordinates of this view. An override changes the
-    /// visible caret; an empty rectangle hides it.
+    /// Returns the rectangle of the caret at a position, in the coordinate space of this view. An override changes the
+    /// displayed caret, and an empty rectangle hides it.
     open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
 
-    /// Returns the rectangles of a range, line by line, in the coordinates of this view.
+    /// Returns the rectangles of a range, one for each line, in the coordinate space of this view.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
 
     /// Returns the position nearest to a point of this view.
@@ -500,10 +507,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         editor.closestPosition(to: point, within: range)
     }
 
-    /// Returns the range of the character at a point of this view, or `nil` beside the lines.
+    /// Returns the range of the character at a point of this view; `nil` if no character is at the point.
     open func characterRange(at point: CGPoint) -> UITextRange? { editor.characterRange(at: point) }
 
-    /// Returns the menu of the delegate.
+    /// Returns the edit menu for a range, which the delegate provides.
     open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
         guard let range = editor.offsets(textRange) else { return nil }
         return delegate?.textView(
@@ -511,7 +518,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
             suggestedActions: suggestedActions)
     }
 
-    /// The input delegate, which the system sets while this view is first responder. It is not retained.
+    /// The input delegate, which the system sets while this view is first responder. It is referenced weakly.
     open var inputDelegate: (any UITextInputDelegate)? {
         get { editor.inputDelegate }
         set { editor.inputDelegate = newValue }
@@ -522,47 +529,47 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     // MARK: UITextInputTraits
 
-    /// The letters that an on-screen keyboard capitalizes automatically.
+    /// The letters that an on-screen keyboard capitalizes automatically. The default is `sentences`.
     open var autocapitalizationType = UITextAutocapitalizationType.sentences
-    /// Whether misspelled words are replaced during typing. Not implemented.
+    /// Whether misspelled words are replaced during typing. The property has no effect.
     open var autocorrectionType = UITextAutocorrectionType.default
-    /// Whether misspelled words get red dots during editing. By default they do if words may be corrected. This
-    /// requires a dictionary of the desktop (libenchant).
+    /// Whether misspelled words are marked with red dots during editing. `default` marks them if words may be
+    /// corrected. This requires a dictionary of the desktop (libenchant).
     open var spellCheckingType = UITextSpellCheckingType.default {
         didSet { parts.spelling?.setNeedsCheck() }
     }
-    /// Whether straight quotes become typographic quotes during typing.
+    /// Whether straight quotes are replaced by typographic quotes during typing.
     open var smartQuotesType = UITextSmartQuotesType.default
-    /// Whether two hyphens become a dash during typing.
+    /// Whether two hyphens are replaced by a dash during typing.
     open var smartDashesType = UITextSmartDashesType.default
-    /// Whether spaces are adjusted around pasted and deleted text. By default they are adjusted if the text consists
-    /// of sentences.
+    /// Whether spaces are adjusted around pasted and deleted text. `default` adjusts them if the text consists of
+    /// sentences.
     open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
-    /// Whether the rest of a word is proposed. Not implemented.
+    /// Whether completions of words are suggested during typing. The property has no effect.
     open var inlinePredictionType = UITextInlinePredictionType.default
     /// The type of an on-screen keyboard.
     open var keyboardType = UIKeyboardType.default
-    /// Whether an on-screen keyboard is light or dark.
+    /// The light or dark appearance of an on-screen keyboard.
     open var keyboardAppearance = UIKeyboardAppearance.default {
         didSet { appearanceDidChange(\.keyboardAppearance, to: keyboardAppearance) }
     }
-    /// The label of an on-screen keyboard's return key.
+    /// The type of an on-screen keyboard's return key.
     open var returnKeyType = UIReturnKeyType.default
     /// Whether the return key is disabled while the text is empty.
     open var enablesReturnKeyAutomatically = false
-    /// Whether characters are shown as dots. Secure text is not copied.
+    /// Whether a dot is displayed instead of each character. Secure text cannot be copied.
     open var isSecureTextEntry: Bool {
         get { editor.isSecure }
         set { editor.isSecure = newValue }
     }
-    /// The meaning of the text, or `nil` if it is unspecified.
+    /// The semantic meaning of the text; `nil` if it is not specified.
     open var textContentType: UITextContentType!
     /// The rules for new passwords.
     open var passwordRules: UITextInputPasswordRules?
 
     // MARK: Editing commands
 
-    /// Returns whether an edit command applies to the selection and the pasteboard.
+    /// Returns whether an edit command can be performed with the current selection and pasteboard.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
@@ -571,12 +578,12 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     open override func cut(_ sender: Any?) { if isEditable { editor.cut() } }
     /// Copies the selected text, unless it is secure.
     open override func copy(_ sender: Any?) { editor.copy() }
-    /// Replaces the selection by the copied text, if the delegate permits it.
+    /// Replaces the selection with the contents of the pasteboard, if the delegate permits it.
     open override func paste(_ sender: Any?) {
         guard isEditable, !transfer.paste(into: self) else { return }
         editor.paste(keepsAttributes: allowsEditingTextAttributes, isOneLine: false)
     }
-    /// Pastes the copied text in the style of the surrounding text.
+    /// Replaces the selection with the contents of the pasteboard, in the style of the surrounding text.
     open override func pasteAndMatchStyle(_ sender: Any?) {
         if isEditable { editor.paste(keepsAttributes: false, isOneLine: false) }
     }
@@ -588,22 +595,25 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     open override func select(_ sender: Any?) { editor.selectWord() }
     /// Selects all text.
     open override func selectAll(_ sender: Any?) { editor.select(TextSelection(0..<editor.text.length)) }
-    /// Switches bold for the selected or the next typed text, if attributes can be edited.
+    /// Switches bold on or off for the selection or the text that is typed next, if `allowsEditingTextAttributes` is
+    /// `true`.
     open override func toggleBoldface(_ sender: Any?) { toggle("toggleBoldface:") }
-    /// Switches italics for the selected or the next typed text, if attributes can be edited.
+    /// Switches italic on or off for the selection or the text that is typed next, if `allowsEditingTextAttributes` is
+    /// `true`.
     open override func toggleItalics(_ sender: Any?) { toggle("toggleItalics:") }
-    /// Switches underlines for the selected or the next typed text, if attributes can be edited.
+    /// Switches underlining on or off for the selection or the text that is typed next, if
+    /// `allowsEditingTextAttributes` is `true`.
     open override func toggleUnderline(_ sender: Any?) { toggle("toggleUnderline:") }
 
     // MARK: Dragging and dropping
 
-    /// The delegate of drags from the text. It is not retained.
+    /// The delegate of drags from the text. It is referenced weakly.
     open var textDragDelegate: (any UITextDragDelegate)? {
         get { transfer.drag.delegate }
         set { transfer.drag.delegate = newValue }
     }
 
-    /// The interaction that drags selected text after a long press, or with the pointer. Secure text cannot be
+    /// The interaction that drags selected text, after a long press or with the pointer. Secure text cannot be
     /// dragged.
     open var textDragInteraction: UIDragInteraction? { transfer.drag.interaction }
 
@@ -616,20 +626,20 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         set { transfer.drag.options = newValue }
     }
 
-    /// The delegate of drops on the text. It is not retained.
+    /// The delegate of drops into the text. It is referenced weakly.
     open var textDropDelegate: (any UITextDropDelegate)? {
         get { transfer.drop.delegate }
         set { transfer.drop.delegate = newValue }
     }
 
-    /// The interaction that accepts drops of text, or of the types in `pasteConfiguration`. Text that cannot be edited
-    /// accepts no drops.
+    /// The interaction that accepts drops of text, or of the types in `pasteConfiguration`. A text that cannot be
+    /// edited accepts no drops.
     open var textDropInteraction: UIDropInteraction? { transfer.drop.interaction }
 
-    /// Whether an unfinished drag is, or was, over the text.
+    /// Whether an unfinished drag is over the text, or was over it.
     open var isTextDropActive: Bool { transfer.drop.isActive }
 
-    /// The delegate that converts pasted and dropped items to text. It is not retained.
+    /// The delegate that converts pasted and dropped items to text. It is referenced weakly.
     open var pasteDelegate: (any UITextPasteDelegate)? {
         get { transfer.pasteDelegate }
         set { transfer.pasteDelegate = newValue }
@@ -644,7 +654,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         layOutText()
     }
 
-    /// The size of the text at the width of the view, or no intrinsic size if the view scrolls.
+    /// The size of the text for the width of the view. A text view that scrolls has no intrinsic size.
     open override var intrinsicContentSize: CGSize {
         guard !isScrollEnabled else {
             return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
@@ -653,7 +663,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
             CGSize(width: bounds.width > 0 ? bounds.width : .greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
     }
 
-    /// Returns the size of the whole text for a width, with the insets. An empty text has the height of a line.
+    /// Returns the size of the whole text and the insets for the width of `size`. An empty text has the height of a
+    /// line.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(width: size.width) }
 
     /// Updates fonts and colors for the new traits.
@@ -664,7 +675,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         if borderStyle != .none { updateBorder() }
     }
 
-    /// Writes the selection, the scroll position, and whether the text can be edited.
+    /// Encodes the selection, the scroll position, and whether the text can be edited.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
         encodeSelection(with: coder)
@@ -672,8 +683,8 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         coder.encode(isEditable, forKey: "UITextView.isEditable")
     }
 
-    /// Restores the selection if the text is long enough, the line at the upper edge, and whether the text can be
-    /// edited.
+    /// Decodes the selection, which is restored if the text is long enough, the scroll position, and whether the text
+    /// can be edited.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         if coder.containsValue(forKey: "UITextView.isEditable") {

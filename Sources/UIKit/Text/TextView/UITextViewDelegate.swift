@@ -1,9 +1,10 @@
 import Foundation
 
-/// Methods that permit and observe the editing of a text view. All methods are optional, including those of scroll
-/// views.
+/// The methods that permit and observe the editing of a text view. All methods are optional, including those of
+/// `UIScrollViewDelegate`.
 ///
-/// The order of calls for each change: should change ─▶ did change selection ─▶ did change (recorded).
+/// The methods are called in this order for each change (recorded): should change ─▶ did change selection ─▶ did
+/// change.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextviewdelegate>.
 @preconcurrency @MainActor
@@ -17,31 +18,33 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textViewShouldEndEditing(_ textView: UITextView) -> Bool
     /// Called after the text view has resigned first responder.
     func textViewDidEndEditing(_ textView: UITextView)
-    /// Returns whether typed, deleted or pasted text may replace a range in UTF-16 units. The default is `true`.
+    /// Returns whether the user may replace a range with a text. The range is in UTF-16 units, and is empty if text is
+    /// only inserted. The default is `true`.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     /// Called after the user has changed the text.
     func textViewDidChange(_ textView: UITextView)
     /// Called after the user or the program has changed the selection.
     func textViewDidChangeSelection(_ textView: UITextView)
-    /// Returns the edit menu for a range. With `nil`, the default, it contains the suggested actions.
+    /// Returns the edit menu for a range; `nil`, the default, for the suggested actions.
     func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu?
-    /// Returns whether the URL of a tapped link may be opened. The default is `true`.
+    /// Returns whether the URL of a link that the user has tapped may be opened. The default is `true`.
     func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// Returns whether the user may interact with a tapped attachment. The default is `true`.
+    /// Returns whether the user may interact with an attachment. The default is `true`.
     func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool
-    /// Returns the action for a tap on an item. The default is the default action. `nil` shows the menu of the item.
+    /// Returns the action for a tap on an item; `nil` to display the menu of the item. The default is the default
+    /// action.
     func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction?
-    /// Returns the menu of an item. The default is the default menu. With `nil` the item has no menu.
+    /// Returns the menu of an item; `nil` for no menu. The default is the default menu.
     func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration?
@@ -60,15 +63,15 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
 }
 
 extension UITextViewDelegate {
-    /// Returns `true`.
+    /// The default implementation returns `true`.
     public func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { true }
     /// The default implementation is empty.
     public func textViewDidBeginEditing(_ textView: UITextView) {}
-    /// Returns `true`.
+    /// The default implementation returns `true`.
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
     /// The default implementation is empty.
     public func textViewDidEndEditing(_ textView: UITextView) {}
-    /// Returns `true`.
+    /// The default implementation returns `true`.
     public func textView(
         _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
     ) -> Bool { true }
@@ -76,7 +79,7 @@ extension UITextViewDelegate {
     public func textViewDidChange(_ textView: UITextView) {}
     /// The default implementation is empty.
     public func textViewDidChangeSelection(_ textView: UITextView) {}
-    /// Returns `nil`.
+    /// The default implementation returns `nil`.
     public func textView(
         _ textView: UITextView, editMenuForTextIn range: NSRange, suggestedActions: [UIMenuElement]
     ) -> UIMenu? { nil }
@@ -96,27 +99,27 @@ extension UITextViewDelegate {
         _ textView: UITextView, textItemMenuWillEndFor textItem: UITextItem,
         animator: any UIContextMenuInteractionAnimating
     ) {}
-    /// Returns `true`.
+    /// The default implementation returns `true`.
     public func textView(
         _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { true }
-    /// Returns `true`.
+    /// The default implementation returns `true`.
     public func textView(
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { true }
-    /// Returns the default action.
+    /// The default implementation returns the default action.
     public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
     ) -> UIAction? { defaultAction }
-    /// Returns the default menu.
+    /// The default implementation returns the default menu.
     public func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
     ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
 }
 
-/// The kind of the user's interaction with an item.
+/// The kind of the user's interaction with an item in a text.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextiteminteraction>.
 public enum UITextItemInteraction: Int, Sendable {

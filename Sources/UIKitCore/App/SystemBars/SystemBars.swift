@@ -5,9 +5,9 @@ import UIFoundation
 
 /// The status bar and the home indicator of a simulated device, in front of all windows. They receive no touches.
 ///
-/// The controllers' preferences are read after each controller transition, after a controller's update request, and
-/// when traits, sizes or windows change. The time is always 9:41 and the battery full (chosen), so that pictures are
-/// the same on every day.
+/// The controllers' preferences are read after each controller transition, after a controller requests an update, and
+/// when traits, sizes or windows change. The time is always 9:41 and the battery is always full (chosen), so that
+/// images of the bars are always the same.
 @MainActor
 final class SystemBars {
     /// The controllers' preferences.

@@ -27,7 +27,7 @@ final class ItemStates<Values> {
         }
     }
 
-    /// The value of a state: the value set for this state, or the value of the normal state.
+    /// Returns the value of a state: the value that is set for this state, or the value of the normal state.
     func value<Value>(_ path: KeyPath<Values, Value?>, in state: State) -> Value? {
         self[state][keyPath: path] ?? self[.normal][keyPath: path]
     }
@@ -60,7 +60,7 @@ extension ItemAppearance {
 }
 
 extension UIBarAppearance {
-    /// Returns a part whose changes also notify the owner of the whole.
+    /// Returns a part of an appearance. Changes of the part also notify the owner of the appearance.
     func observed<Part: ItemAppearance>(_ part: Part) -> Part {
         if part.states.didChange == nil { part.states.didChange = { [weak self] in self?.notify() } }
         return part

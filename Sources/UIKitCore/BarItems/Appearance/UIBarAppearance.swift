@@ -9,7 +9,7 @@ import Foundation
 ///     navigationBar.standardAppearance = appearance
 ///     navigationBar.scrollEdgeAppearance = appearance
 ///
-/// A bar keeps a copy, and updates when its copy changes.
+/// A bar stores a copy of its appearance, and updates when that copy changes.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibarappearance>.
 @preconcurrency @MainActor
@@ -107,7 +107,7 @@ open class UIBarAppearance: NSObject, NSCopying {
         set { background.imageContentMode = newValue }
     }
 
-    /// The color of the line at the edge, or of `shadowImage` if that is a template; `nil` or clear removes the line.
+    /// The color of the line at the edge, or of a template `shadowImage`; `nil` or a clear color removes the line.
     open var shadowColor: UIColor? {
         get { background.shadowColor }
         set { background.shadowColor = newValue }
@@ -131,7 +131,7 @@ open class UIBarAppearance: NSObject, NSCopying {
     @_disfavoredOverload
     nonisolated open override func copy() -> Any { copy(with: nil) }
 
-    // Preferred to the method above, so that the copy has the type of the original, as in UIKit.
+    // Preferred to `copy()` above, so that the copy has the type of the original, as in UIKit.
     /// Returns an independent copy.
     open func copy() -> Self { makeCopy() }
 
@@ -139,7 +139,7 @@ open class UIBarAppearance: NSObject, NSCopying {
 }
 
 extension UIBarAppearance {
-    /// Whether the bar hides all content behind it.
+    /// Returns whether the bar hides all content behind it.
     func isOpaque(in traits: UITraitCollection) -> Bool {
         if let color = background.color, color.resolvedColor(with: traits).cgColor.alpha >= 1 { return true }
         return false

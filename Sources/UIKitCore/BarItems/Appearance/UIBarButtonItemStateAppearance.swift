@@ -21,7 +21,7 @@ open class UIBarButtonItemStateAppearance: NSObject {
 
     nonisolated deinit {}
 
-    /// Attributes of the title that override the system's. The default is empty.
+    /// Attributes of the title that override the system's attributes. The default is empty.
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { states.value(\.titleTextAttributes, in: state) ?? [:] }
         set { states[state].titleTextAttributes = newValue }

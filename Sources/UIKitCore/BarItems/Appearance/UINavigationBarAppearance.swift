@@ -8,8 +8,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// Creates an appearance with the default background for a kind of device.
     public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
 
-    /// Creates an appearance with the background of an existing appearance, or a full copy if that is a navigation
-    /// bar's.
+    /// Creates an appearance with the background of an existing appearance. If that is the appearance of a navigation
+    /// bar, creates a full copy.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UINavigationBarAppearance else { return }
@@ -30,13 +30,13 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     // MARK: Configuring the title
 
-    /// Attributes of the inline title that override the system's. The default is empty.
+    /// Attributes of the inline title that override the system's attributes. The default is empty.
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { notify() } }
 
     /// The offset of the title from its usual position, in points. The default is zero.
     open var titlePositionAdjustment = UIOffset.zero { didSet { notify() } }
 
-    /// Attributes of the large title that override the system's. The default is empty.
+    /// Attributes of the large title that override the system's attributes. The default is empty.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { notify() } }
 
     // MARK: Configuring bar button item appearance
@@ -68,10 +68,11 @@ open class UINavigationBarAppearance: UIBarAppearance {
     private var ownIndicator: UIImage?
     private var ownMask: UIImage?
 
-    /// The image beside the back button's title. The system's chevron unless both images are set.
+    /// The image beside the back button's title; the system's chevron unless both images are set.
     open var backIndicatorImage: UIImage { ownIndicator ?? BackChevron.image }
 
-    /// A mask for the back button's title while it moves into the indicator: the title is visible inside the mask.
+    /// A mask for the back button's title while the title moves into the indicator. The title is visible inside the
+    /// mask.
     open var backIndicatorTransitionMaskImage: UIImage { ownMask ?? BackChevron.image }
 
     /// Sets both images. If either image is `nil`, the system's chevron is used.

@@ -9,7 +9,8 @@ open class UITabBarAppearance: UIBarAppearance {
     /// Creates an appearance with the default background for a kind of device.
     public required init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
 
-    /// Creates an appearance with the background of an existing appearance, or a full copy if that is a tab bar's.
+    /// Creates an appearance with the background of an existing appearance. If that is the appearance of a tab bar,
+    /// creates a full copy.
     public required init(barAppearance: UIBarAppearance) {
         super.init(barAppearance: barAppearance)
         guard let other = barAppearance as? UITabBarAppearance else { return }

@@ -61,7 +61,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying, ItemAppearance {
     @_disfavoredOverload
     nonisolated open override func copy() -> Any { copy(with: nil) }
 
-    // Preferred to the method above, so that the copy has the type of the original, as in UIKit.
+    // Preferred to `copy()` above, so that the copy has the type of the original, as in UIKit.
     /// Returns an independent copy.
     open func copy() -> Self { makeCopy() }
 }

@@ -24,8 +24,8 @@ open class UITabBarItemStateAppearance: NSObject {
 
     nonisolated deinit {}
 
-    /// Attributes of the title that override the system's. The default is empty. (The color of the normal state is not
-    /// used in the remaining states, which use the tint color.)
+    /// Attributes of the title that override the system's attributes. The default is empty. (The color of the normal
+    /// state is not used in the other states, which use the tint color.)
     open var titleTextAttributes: [NSAttributedString.Key: Any] {
         get { states[state].titleTextAttributes ?? [:] }
         set { states[state].titleTextAttributes = newValue }
@@ -49,7 +49,7 @@ open class UITabBarItemStateAppearance: NSObject {
         set { states[state].badgeBackgroundColor = newValue }
     }
 
-    /// Attributes of the badge's text that override the system's. The default is empty.
+    /// Attributes of the badge's text that override the system's attributes. The default is empty.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] {
         get { states.value(\.badgeTextAttributes, in: state) ?? [:] }
         set { states[state].badgeTextAttributes = newValue }

@@ -20,7 +20,8 @@ struct VisualFormat {
     }
 
     struct Element {
-        /// The gap after the previous element: after the superview for the first one, if the format starts there.
+        /// The gap before the element: after the previous element or, for the first element, after the superview, if
+        /// the format starts there.
         var gapBefore: Gap?
         var item: any LayoutItem
         var sizes: [Predicate]

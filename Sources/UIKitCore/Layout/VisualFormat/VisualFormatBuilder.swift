@@ -75,7 +75,7 @@ struct VisualFormatBuilder {
         }
     }
 
-    /// Adds a gap to the superview: to its edge, or for the standard gap to its margin.
+    /// Adds a gap to the superview: to its edge or, for the standard gap, to its margin.
     private mutating func addGap(
         _ gap: VisualFormat.Gap, first: (item: any LayoutItem, line: NSLayoutConstraint.Attribute),
         second: (item: any LayoutItem, line: NSLayoutConstraint.Attribute),
@@ -141,7 +141,7 @@ struct VisualFormatBuilder {
             position: format.elements[1].end)
     }
 
-    /// Aligns each view with the previous one.
+    /// Aligns each view with the previous view.
     private mutating func addAlignments() {
         for (one, next) in zip(format.elements, format.elements.dropFirst()) {
             for line in options.alignments {

@@ -34,7 +34,8 @@ final class CurledPageView: UIView {
     ///
     /// - Parameter frame: In the coordinate space of the container.
     func show(_ view: UIView, at frame: CGRect, in container: UIView) {
-        // Added first, since a view that leaves the window for a moment disappears.
+        // The page is added to the container before the view is added to the page. Otherwise the view would leave the
+        // window for a moment, and disappear.
         if superviewStorage !== container { container.addSubview(self) } else { container.bringSubviewToFront(self) }
         self.frame = frame
         if view.superviewStorage !== self { addSubview(view) } else { bringSubviewToFront(view) }

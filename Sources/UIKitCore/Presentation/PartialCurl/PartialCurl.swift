@@ -50,6 +50,6 @@ struct PartialCurl: Equatable {
         end = Self.foldAtLeft * height * across.y - (.pi / 2 - 1) * radius
     }
 
-    /// Whether the page covers a point: with its front, its back, or the bend.
+    /// Returns whether the page covers a point: with its front, its back, or the bend.
     func showsPage(at point: CGPoint) -> Bool { point.x * across.x + point.y * across.y < end }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 // Chosen (Controllers): A partial curl takes half a second in each direction.
-/// Curls the presenter's view partially up over the presented one, and turns it back.
+/// Curls the presenter's view partially up over the presented view, and turns it back.
 final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let page: CurledPageView
     private let isPresenting: Bool

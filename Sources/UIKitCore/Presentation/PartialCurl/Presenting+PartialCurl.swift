@@ -1,10 +1,10 @@
 import Foundation
 
 extension Presenting {
-    // Chosen (Controllers): Presenting from the controller below a partial curl is refused with a line in the log. The
-    // presenter of a partial curl may be presented over the full screen (`overFullScreen`) itself; otherwise UIKit's
-    // sentence names the presenter that does not fill the window.
-    /// Whether a controller may be presented with its transition style. A partial curl requires a full-screen
+    // Chosen (Controllers): Presenting from the controller below a partial curl is refused and logged. The presenter
+    // of a partial curl may itself be presented over the full screen (`overFullScreen`). For any other presenter that
+    // does not fill the window, UIKit's sentence names that presenter.
+    /// Returns whether a controller may be presented with its transition style. A partial curl requires a full-screen
     /// presentation by a full-screen presenter (documented; the sentence is UIKit's). A presenter with the style
     /// `overFullScreen` fills the window as well.
     static func permitsTransitionStyle(

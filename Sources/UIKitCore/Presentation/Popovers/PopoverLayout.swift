@@ -39,7 +39,7 @@ struct PopoverLayout {
         return CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// Returns the remainder of a length after insets: an empty span between them if they are larger.
+    /// Returns the span of a length between two insets; an empty span if the insets are larger than the length.
     private static func span(
         _ start: CGFloat, _ length: CGFloat, _ leading: CGFloat, _ trailing: CGFloat
     ) -> (CGFloat, CGFloat) {
@@ -64,7 +64,8 @@ struct PopoverLayout {
             best, CGSize(width: min(wanted.width, room.width), height: min(wanted.height, room.height)), source)
     }
 
-    /// The part of the source inside the container. For a source outside it, the nearest place at the edge.
+    /// The part of the source inside the container. For a source outside the container, it is the nearest place at the
+    /// edge.
     private var sourceInBounds: CGRect? {
         guard let source = source?.standardized, !source.isNull, !source.isInfinite,
             (source.minX + source.maxX + source.minY + source.maxY).isFinite
@@ -83,7 +84,7 @@ struct PopoverLayout {
         return [.up, .down] + (isRightFirst ? [.left, .right] : [.right, .left])
     }
 
-    /// The part of the area on the side of the source that corresponds to an arrow direction.
+    /// Returns the part of the area on the side of the source that corresponds to an arrow direction.
     private func room(_ direction: UIPopoverArrowDirection, _ source: CGRect) -> CGRect {
         let area = area
         switch direction {
@@ -102,7 +103,7 @@ struct PopoverLayout {
         }
     }
 
-    /// The preferred size of the popover, including the arrow.
+    /// Returns the preferred size of the popover, including the arrow.
     private func size(_ direction: UIPopoverArrowDirection) -> CGSize {
         var size = metrics.bodySize(around: contentSize)
         if direction.isVertical { size.height += metrics.arrowHeight } else { size.width += metrics.arrowHeight }
@@ -114,7 +115,7 @@ struct PopoverLayout {
         return size.width <= room.width && size.height <= room.height
     }
 
-    /// The largest size of the body on a side.
+    /// Returns the largest size of the body on a side.
     private func body(_ direction: UIPopoverArrowDirection, _ source: CGRect) -> CGSize {
         let (wanted, room) = (size(direction), room(direction, source).size)
         let (width, height) = (min(wanted.width, room.width), min(wanted.height, room.height))
@@ -128,8 +129,8 @@ struct PopoverLayout {
         return body.width * body.height
     }
 
-    /// Whether a side has room for a body with an arrow, or for a complete smaller body. If no side has, as for a
-    /// source that fills the window, the popover covers its source (chosen).
+    /// Returns whether a side has room for a body with an arrow, or for a complete smaller body. If no side is usable,
+    /// for example because the source fills the window, the popover covers its source (chosen).
     private func isUsable(_ direction: UIPopoverArrowDirection, _ source: CGRect) -> Bool {
         let (body, wanted, least) = (
             body(direction, source), metrics.bodySize(around: contentSize), 2 * metrics.arrowReach

@@ -8,7 +8,7 @@ struct PopoverOutline {
     /// Size of the body and the arrow.
     let size: CGSize
     let arrowDirection: UIPopoverArrowDirection
-    /// As in `PopoverPlacement`.
+    /// The offset of the arrow, as in `PopoverPlacement`.
     let arrowOffset: CGFloat
     let metrics: PopoverMetrics
 

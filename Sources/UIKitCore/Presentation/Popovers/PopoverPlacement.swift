@@ -9,7 +9,7 @@ struct PopoverPlacement: Equatable {
     /// Offset of the arrow from the middle of its side, in points: negative to the left or upward.
     var arrowOffset: CGFloat = 0
 
-    /// The insets that the arrow occupies, on its side.
+    /// Returns the insets that the arrow occupies, on its side.
     func arrowInsets(height: CGFloat) -> UIEdgeInsets {
         switch arrowDirection {
         case .up: UIEdgeInsets(top: min(height, frame.height), left: 0, bottom: 0, right: 0)

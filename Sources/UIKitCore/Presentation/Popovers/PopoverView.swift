@@ -29,8 +29,8 @@ final class PopoverView: UIView {
             addSubview(backgroundView)
             addSubview(host)
             guard type(of: backgroundView).wantsDefaultContentAppearance else { return }
-            // Chosen (Controllers): The content of a popover with a custom background has corners as round as those of
-            // the system's own popover.
+            // Chosen (Controllers): The content of a popover with a custom background has the same corner radius as
+            // the system's own popovers.
             host.layer.cornerRadius = metrics.cornerRadius
             host.clipsToBounds = true
         } else {
@@ -128,7 +128,7 @@ final class PopoverView: UIView {
             right: min(arrow.right + insets.right, bounds.width - left))
     }
 
-    /// Whether a point is in the body or the arrow. The area beside the arrow is outside the popover.
+    /// Returns whether a point is in the body or the arrow. The area beside the arrow is outside the popover.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard bounds.contains(point) else { return false }
         if bounds.inset(by: placement.arrowInsets(height: metrics.arrowHeight)).contains(point) { return true }

@@ -3,8 +3,8 @@ import Foundation
 
 /// The base class of custom popover backgrounds, which draw body, arrow and shadow.
 ///
-/// A subclass overrides the three class methods and both properties, and draws the arrow accordingly; the
-/// implementations of this class raise. Set the subclass as
+/// A subclass overrides the three class methods and both properties, and draws the arrow with the size, offset and
+/// direction that they specify. Calling the implementations of this class is an error. Set the subclass as
 /// `UIPopoverPresentationController.popoverBackgroundViewClass`. The popover creates it with `init(frame:)`. The view
 /// fills the whole popover, including the arrow.
 ///
@@ -25,8 +25,8 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
 
     // MARK: Accessing the arrow metrics
 
-    /// Offset of the arrow from the middle of its side, in points: negative to the left or upward. Set in an animation
-    /// block, before the popover is shown and when the arrow moves.
+    /// The offset of the arrow from the middle of its side, in points; negative values are to the left or upward. The
+    /// popover sets it in an animation block, before it is shown and when the arrow moves.
     open var arrowOffset: CGFloat {
         get {
             mustOverride("arrowOffset")
@@ -35,8 +35,8 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
         set { mustOverride("arrowOffset") }
     }
 
-    /// Direction of the arrow; empty for a popover without an arrow. Set in an animation block, before the popover is
-    /// shown and when the arrow moves.
+    /// The direction of the arrow; empty for a popover without an arrow. The popover sets it in an animation block,
+    /// before it is shown and when the arrow moves.
     open var arrowDirection: UIPopoverArrowDirection {
         get {
             mustOverride("arrowDirection")
@@ -57,7 +57,8 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
         return 0
     }
 
-    /// Returns the insets of the content from the body's edges, in points, without the arrow.
+    /// Returns the insets of the content from the edges of the popover's body, in points. They do not include the
+    /// arrow.
     open class func contentViewInsets() -> UIEdgeInsets {
         mustOverride("contentViewInsets()")
         return .zero

@@ -8,7 +8,7 @@ extension UIPopoverPresentationController {
         guard let containerView else { return }
         delegate?.prepareForPopoverPresentation(self)
         if sourceItem == nil, sourceView == nil {
-            // Checked this late since the source may be set after `present` has returned (recorded).
+            // The source is checked here because it may be set after `present` has returned (recorded).
             let system = presentedViewController as? any SystemPresented
             Diagnostics.raise(
                 .presentation,
@@ -76,7 +76,7 @@ extension UIPopoverPresentationController {
 
     // MARK: Placing
 
-    /// The placement of the popover in a container with given bounds and the present safe area.
+    /// Returns the placement of the popover in a container with given bounds and the current safe area.
     func placement(in bounds: CGRect) -> PopoverPlacement {
         let preferred = preferredContentSize
         let standard = PopoverMetrics.contentSize
@@ -187,7 +187,7 @@ extension UIPopoverPresentationController {
         if userMayDismiss() { dismissByUser() }
     }
 
-    /// The view behind the popover that receives a touch: a passthrough view at that point, or its descendant.
+    /// Returns the view behind the popover that receives a touch: a passthrough view at that point, or its descendant.
     func viewBehind(at point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let containerView, let passthroughViews, !passthroughViews.isEmpty else { return nil }
         if let popoverView, popoverView.point(inside: popoverView.convert(point, from: containerView), with: event) {
@@ -201,7 +201,7 @@ extension UIPopoverPresentationController {
 }
 
 extension UIViewController {
-    /// The popover of the present or future presentation. `nil` if the controller's style is not a popover.
+    /// The popover of the current or future presentation. `nil` if the controller's style is not a popover.
     var popoverControllerInEffect: UIPopoverPresentationController? {
         guard
             ownPresentationInEffect != nil || presentationControllerToCome != nil || modalPresentationStyle == .popover

@@ -11,8 +11,9 @@ import Foundation
 /// The source must be set before the popover is shown, which happens after the call of `present`. If a dimension of
 /// the window is compact, a popover becomes a form sheet, unless its delegate returns a different style.
 ///
-/// The presented controller's view includes the arrow; its safe area does not. The size is 320 by 480 points if the
-/// controller has no preferred size, and smaller with less room. Its horizontal size class is compact.
+/// The presented controller's view includes the arrow; its safe area does not. If the presented controller has no
+/// preferred size, the popover's size is 320 by 480 points, or less in a small window. The presented controller's
+/// horizontal size class is compact.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontroller>.
 open class UIPopoverPresentationController: UIPresentationController {
@@ -31,8 +32,9 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     // MARK: Customizing the popover behavior
 
-    // Disfavored overload for the more general protocol: a delegate of that type is stored by the superclass.
-    /// The delegate that prepares the popover and decides about its dismissal. Not retained.
+    // Declares `delegate` with the more specific protocol. The superclass stores the value, and its own `delegate`
+    // remains available for delegates of the more general protocol.
+    /// The delegate that prepares the popover and permits its dismissal. Not retained.
     @_nonoverride open weak var delegate: (any UIPopoverPresentationControllerDelegate)? {
         get { super.delegate as? any UIPopoverPresentationControllerDelegate }
         set {
@@ -45,11 +47,11 @@ open class UIPopoverPresentationController: UIPresentationController {
 
     /// The item that the popover points to; takes precedence over `sourceView`. The default is `nil`.
     ///
-    /// The other items of a bar button item's bar can be used while the popover is shown: they are added to
-    /// `passthroughViews`.
+    /// If it is a bar button item, the other items of its bar can be used while the popover is shown: their views are
+    /// added to `passthroughViews`.
     open var sourceItem: (any UIPopoverPresentationControllerSourceItem)? { didSet { sourceDidChange() } }
 
-    /// The bar button item that the popover points at: the `sourceItem`, if it is one.
+    /// The `sourceItem`, if it is a bar button item; otherwise `nil`.
     open var barButtonItem: UIBarButtonItem? {
         get { sourceItem as? UIBarButtonItem }
         set { if newValue != nil || sourceItem is UIBarButtonItem { sourceItem = newValue } }
@@ -62,7 +64,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// `CGRect.null`: the whole view, also after its size has changed.
     open var sourceRect = CGRect.null { didSet { if sourceRect != oldValue { sourceDidChange() } } }
 
-    /// Whether a popover without enough room covers its source instead of being reduced. The default is `false`.
+    /// Whether the popover may cover its source if there is not enough room beside it; if `false`, the popover becomes
+    /// smaller instead. The default is `false`.
     open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
 
     // MARK: Specifying the popover arrow
@@ -71,13 +74,15 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// on its source. Read when the popover is placed.
     open var permittedArrowDirections = UIPopoverArrowDirection.any { didSet { sourceDidChange() } }
 
-    /// The direction of the arrow while the popover is shown, empty without an arrow; `unknown` before and after.
+    /// The direction of the arrow while the popover is shown: an empty set if the popover has no arrow. The value is
+    /// `unknown` before and after the presentation.
     open internal(set) var arrowDirection = UIPopoverArrowDirection.unknown
 
     // MARK: Configuring the popover appearance
 
     /// The minimum distances from the edges of the window, in points, in addition to the status bar. The default is 10
-    /// at each side. Non-finite insets are ignored; negative ones do not extend the popover beyond the edge (chosen).
+    /// at each side. Non-finite insets are ignored; negative insets do not extend the popover beyond the edge
+    /// (chosen).
     open var popoverLayoutMargins: UIEdgeInsets {
         get { margins }
         set {
@@ -88,9 +93,9 @@ open class UIPopoverPresentationController: UIPresentationController {
     }
     private(set) var margins = PopoverMetrics.margins
 
-    /// The color of the popover and its arrow. `nil`, the default, is a material that blurs the content behind. The
-    /// background of the presented controller's view is drawn above it. A change while the popover is shown is
-    /// animated.
+    /// The color of the popover and its arrow. With `nil`, the default, the popover has a material that blurs the
+    /// content behind it. The background of the presented controller's view is drawn above the color. A change while
+    /// the popover is shown is animated.
     open var backgroundColor: UIColor? { didSet { showColor(animated: true) } }
 
     /// A subclass of `UIPopoverBackgroundView` for the popover's background; `nil`, the default, uses the system's
@@ -113,7 +118,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         return sheet
     }()
 
-    /// Returns `.formSheet` if a dimension is compact (recorded for iOS 13); otherwise `.none`.
+    /// Returns `.formSheet` if the horizontal or the vertical size class is compact (recorded for iOS 13); otherwise
+    /// `.none`.
     open override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
         let isCompact = traitCollection.horizontalSizeClass == .compact || traitCollection.verticalSizeClass == .compact
         return isCompact ? .formSheet : .none
@@ -156,7 +162,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         endShowing()
     }
 
-    /// Restores the tint of the views behind.
+    /// Restores the tint of the views behind the popover.
     open override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
         dimsTintBehind = false
@@ -168,7 +174,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         if completed { endShowing() } else { dimsTintBehind = true }
     }
 
-    /// Places the popover again.
+    /// Updates the popover's position.
     open override func containerViewWillLayoutSubviews() {
         super.containerViewWillLayoutSubviews()
         layOutContainer()
@@ -180,7 +186,7 @@ open class UIPopoverPresentationController: UIPresentationController {
         animateToPreferredSize()
     }
 
-    /// Returns the popover's size in a container of a different size.
+    /// Returns the popover's size in a container of the given size.
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { placement(in: CGRect(origin: .zero, size: parentSize)).frame.size }
@@ -190,7 +196,8 @@ open class UIPopoverPresentationController: UIPresentationController {
         return PopoverAnimator(self, isPresenting: isPresenting)
     }
 
-    /// The escape key dismisses like a touch outside (chosen; a responder that handles the key takes precedence).
+    /// Dismisses the popover for the escape key, as a touch outside does (chosen; a responder that handles the key
+    /// takes precedence).
     override func dismissByEscape() -> Bool {
         if userMayDismiss() { dismissByUser() }
         return true

@@ -3,8 +3,8 @@ import Foundation
 
 /// Prepares a popover, permits its dismissal, and repositions it when the window changes. All methods are optional.
 ///
-/// The methods for dismissal are the older form of those of `UIAdaptivePresentationControllerDelegate`. They are
-/// called if the newer ones are not implemented.
+/// The dismissal methods are older forms of methods of `UIAdaptivePresentationControllerDelegate`. They are called if
+/// the delegate does not implement the newer methods.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipopoverpresentationcontrollerdelegate>.
 @preconcurrency @MainActor
@@ -12,7 +12,7 @@ public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationC
     /// Called when the popover is about to be shown, which is the last opportunity to set its source.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 
-    /// Whether the user may dismiss the popover by touching outside; `true` unless implemented.
+    /// Returns whether the user may dismiss the popover by touching outside; `true` unless implemented.
     func popoverPresentationControllerShouldDismissPopover(
         _ popoverPresentationController: UIPopoverPresentationController
     ) -> Bool

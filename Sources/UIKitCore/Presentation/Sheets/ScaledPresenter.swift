@@ -8,7 +8,7 @@ import QuartzCore
 /// unaffected. A view with a transform of the program is not moved.
 @MainActor
 final class ScaledPresenter {
-    /// Reduction of the width, as a fraction (measured on iOS 18.0: METRICS.md §3.3).
+    /// Reduction of the width, as a fraction (measured on iOS 18.0).
     private static let shrinking: CGFloat = 0.0835
 
     private weak var view: UIView?

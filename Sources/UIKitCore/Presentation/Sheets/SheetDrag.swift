@@ -107,7 +107,7 @@ final class SheetDrag: NSObject {
     /// Begins a drag. Returns whether the sheet can move.
     ///
     /// - Parameter isInContent: Whether the finger is in a scroll view that is scrolled to its top. Then the sheet
-    ///   moves only within its stops, and not up from the highest one.
+    ///   moves only within its stops, and not up from the highest stop.
     func begin(isDown: Bool, isInContent: Bool) -> Bool {
         guard canMove, let presentation = sheet.presentation else { return false }
         let stops = sheet.stops
@@ -276,8 +276,8 @@ final class SheetDrag: NSObject {
         if goes { interaction.finish() } else { interaction.cancel() }
     }
 
-    /// Called when a dismissal was canceled: the sheet is at its lowest stop, and continues to a higher one if that is
-    /// selected.
+    /// Called when a dismissal was canceled: the sheet is at its lowest stop, and continues to a higher stop if that
+    /// is selected.
     func dismissalWasCancelled() {
         guard !isHeld else { return }
         let isAtRest = sheet.stops.stop(sheet.selectedDetentIdentifier) == sheet.stops.lowest
@@ -297,7 +297,8 @@ private final class SheetPanRecognizer: UIPanGestureRecognizer {
 
     // Chosen (Controllers): A downward drag in a scroll view that is scrolled to its top moves the sheet. If the
     // scroll view has a refresh control, the drag pulls the refresh control instead.
-    /// Whether the touched view and its ancestors permit the drag, as UIKit calls them (reported: PRESENTATION.md §4).
+    /// Whether the touched view and its ancestors permit the drag: UIKit calls `gestureRecognizerShouldBegin(_:)` of
+    /// each (reported).
     private var isPermittedByContent: Bool {
         var content = trackedTouches.first?.view
         while let current = content, current !== view {

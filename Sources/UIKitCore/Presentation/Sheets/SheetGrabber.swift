@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 /// The grabber at the top of a sheet: a layer in front of the sheet's content, which takes no space and is not a view
-/// of the program (METRICS.md §3.3 has its size).
+/// of the program. Its size was measured.
 @MainActor
 final class SheetGrabber: NSObject {
     private static let size = CGSize(width: 36, height: 5)

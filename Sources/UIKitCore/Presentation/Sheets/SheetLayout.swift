@@ -2,8 +2,7 @@ import CoreGraphics
 
 /// The frame of a sheet in its container, as a pure function of sizes and traits.
 ///
-/// Heights of detents are inside the sheet's safe area; heights of the sheet include the area below (PRESENTATION.md
-/// §3).
+/// Heights of detents are inside the sheet's safe area; heights of the sheet include the area below.
 struct SheetLayout: Equatable {
     enum Attachment {
         /// Fills the container: if the height is compact.
@@ -23,7 +22,8 @@ struct SheetLayout: Equatable {
     var preferredContentSize: CGSize
     /// Whether the sheet is at the bottom edge if the height is compact.
     var attachesInCompactHeight = false
-    /// Whether a sheet at the edge has the preferred width of the presented controller.
+    /// Whether a sheet at the edge in a compact height has the preferred width of the presented controller, if that is
+    /// positive and narrower than the safe area.
     var widthFollowsPreferredContentSize = false
     /// The frame of the view over which a card is centered, in the container.
     var source: CGRect?
@@ -50,7 +50,8 @@ struct SheetLayout: Equatable {
             if sizeClasses.vertical == .compact {
                 gap = 8
             } else {
-                // Without a home indicator the card behind leaves 10 points, too.
+                // Without a home indicator, the top of the presenter behind the sheet is also 10 points below the safe
+                // area's top.
                 gap = safeArea.bottom > 0 ? 10 : 20
             }
             return min(safeArea.top + gap, container.height)
@@ -84,18 +85,18 @@ struct SheetLayout: Equatable {
         }
     }
 
-    /// The height of the sheet at a detent's height; `nil` if the height is invalid.
+    /// Returns the height of the sheet at a detent's height; `nil` if the height is invalid.
     func height(atDetent value: CGFloat) -> CGFloat? {
         guard value.isFinite, value >= 0 else { return nil }
         return min(value, maximumDetentValue) + heightBelow
     }
 
-    // Chosen (Controllers): A sheet at the edge has one height while a text in it has the keyboard: that of its
-    // largest detent, and if this is not the large one, the covered height in addition.
-    /// The height of a sheet at the edge while the keyboard is shown for its text input, instead of that of its
-    /// highest detent. The part above the keyboard equals the former part above the safe area's end, as far as there
-    /// is room (PRESENTATION.md §3 has the sheet go to its largest detent; that it is higher if this is not the large
-    /// one is chosen).
+    // Chosen (Controllers): While the keyboard is shown for a text in a sheet at the bottom edge, the sheet has a
+    // single height: the height of its largest detent, plus the covered height unless this is the large detent.
+    /// Returns the height of a sheet at the bottom edge while the keyboard is shown for its text input, in place of
+    /// the height of its highest detent. The part above the keyboard has the height of the part that was above the
+    /// safe area's end, as far as there is room. (PRESENTATION.md §3: the sheet moves to its largest detent. Its
+    /// additional height, if this is not the large detent, is chosen.)
     func heightAboveKeyboard(_ highest: CGFloat) -> CGFloat {
         max(highest, min(largestHeight, highest - heightBelow + keyboard))
     }
@@ -122,7 +123,7 @@ struct SheetLayout: Equatable {
         var origin = CGPoint(
             x: ((container.width - size.width) / 2).rounded(), y: ((container.height - size.height) / 2).rounded())
         if let source {
-            // Centered over its source, inside the margins of the system.
+            // The card is centered over its source, inside the margins of the system.
             func place(_ middle: CGFloat, _ length: CGFloat, _ room: ClosedRange<CGFloat>) -> CGFloat {
                 min(max(middle - length / 2, room.lowerBound), max(room.lowerBound, room.upperBound - length)).rounded()
             }
@@ -135,14 +136,15 @@ struct SheetLayout: Equatable {
                 source.midY, size.height, top...max(top, container.height - safeArea.bottom - margin))
         }
         if keyboard > 0 {
-            // Not above the end of the status bar, even if the keyboard covers a part (PRESENTATION.md §3).
+            // The card does not move above the end of the status bar, even if the keyboard covers a part
+            // (PRESENTATION.md §3).
             let highest = min(origin.y, safeArea.top)
             origin.y = min(origin.y, max(highest, container.height - keyboard - size.height))
         }
         return CGRect(origin: origin, size: size)
     }
 
-    /// The sheet's frame at a height, which may be between detents.
+    /// Returns the sheet's frame at a height, which may be between detents.
     func frame(atHeight height: CGFloat) -> CGRect {
         switch attachment {
         case .fillsContainer: return CGRect(origin: .zero, size: container)

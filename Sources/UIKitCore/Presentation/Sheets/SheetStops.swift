@@ -13,7 +13,7 @@ struct SheetStops: Equatable {
     /// The heights of all active detents, including those with equal heights.
     private let heights: [UISheetPresentationController.Detent.Identifier: CGFloat]
 
-    /// - Parameter stops: Active detents in any order. Of several with the same height the first is used
+    /// - Parameter stops: Active detents in any order. If several have the same height, the first is used
     ///   (PRESENTATION.md §3).
     init(_ stops: [Stop], largestHeight: CGFloat) {
         var sorted: [Stop] = []
@@ -27,13 +27,13 @@ struct SheetStops: Equatable {
     var lowest: Stop { stops[0] }
     var highest: Stop { stops[stops.count - 1] }
 
-    /// The stop of a detent; the lowest if the detent is inactive or unknown.
+    /// Returns the stop of a detent; the lowest if the detent is inactive or unknown.
     func stop(_ identifier: UISheetPresentationController.Detent.Identifier?) -> Stop {
         guard let height = identifier.flatMap({ heights[$0] }) else { return lowest }
         return stops.first { $0.height == height } ?? lowest
     }
 
-    /// The height of a detent; `nil` if it is inactive.
+    /// Returns the height of a detent; `nil` if it is inactive.
     func height(of identifier: UISheetPresentationController.Detent.Identifier) -> CGFloat? { heights[identifier] }
 
     // MARK: The end of a drag
@@ -44,12 +44,12 @@ struct SheetStops: Equatable {
         case away
     }
 
-    // Chosen (Controllers): A flick moves a sheet with several detents to the next one in its direction.
-    /// The destination of a sheet when the finger lifts.
+    // Chosen (Controllers): A flick moves a sheet with several detents to the next detent in its direction.
+    /// Returns the destination of a sheet when the finger lifts.
     ///
     /// At 1,000 points per second or more, the sheet moves to the next stop in that direction, and below the lowest it
     /// is dismissed. Otherwise it moves to the nearest stop, and is dismissed if less than half of the lowest height
-    /// is left. (Measured of iOS 26: METRICS.md §3.3; for several stops chosen.)
+    /// is left. (Measured on iOS 26; for several stops chosen.)
     ///
     /// - Parameters:
     ///   - height: The visible height of the sheet.
@@ -64,7 +64,7 @@ struct SheetStops: Equatable {
         return .stop(stops.min { abs($0.height - height) < abs($1.height - height) } ?? lowest)
     }
 
-    /// The next higher stop; after the highest the lowest, as for a tap on the grabber.
+    /// Returns the next higher stop, or the lowest stop after the highest, as a tap on the grabber selects it.
     func next(after identifier: UISheetPresentationController.Detent.Identifier?) -> Stop {
         let current = stop(identifier)
         return stops.first { $0.height > current.height } ?? lowest
@@ -72,7 +72,8 @@ struct SheetStops: Equatable {
 
     // MARK: Between stops
 
-    /// The dimming around a sheet of a height, from 0 to 1: 0 up to the undimmed stop, 1 from the next one.
+    /// Returns the dimming around a sheet of a height, from 0 to 1: 0 up to the undimmed stop, 1 from the next stop
+    /// on.
     func dimming(atHeight height: CGFloat, undimmed: UISheetPresentationController.Detent.Identifier?) -> CGFloat {
         guard let limit = undimmed.flatMap({ heights[$0] }), let index = stops.firstIndex(where: { $0.height == limit })
         else { return 1 }
@@ -80,7 +81,8 @@ struct SheetStops: Equatable {
         return Self.part(height, from: stops[index].height, to: stops[index + 1].height)
     }
 
-    /// The movement of the presenter to the back, from 0 to 1: complete only behind a sheet of the largest height.
+    /// Returns the movement of the presenter to the back, from 0 to 1: complete only behind a sheet of the largest
+    /// height.
     func presenterShift(atHeight height: CGFloat, largestHeight: CGFloat) -> CGFloat {
         guard highest.height >= largestHeight else { return 0 }
         guard stops.count > 1 else { return 1 }

@@ -40,8 +40,8 @@ extension UISheetPresentationController {
         ///   - identifier: The identifier; `nil` creates a unique one.
         ///   - resolver: Returns the height in points inside the sheet's safe area, or `nil` if the detent is
         ///     inactive. It is called again in a layout pass after `invalidateDetents()` and when size or traits
-        ///     change; it must not change the sheet. A height above the largest is limited to it; a negative or
-        ///     non-finite one makes the detent inactive.
+        ///     change; it must not change the sheet. Heights above the maximum are limited to it. A negative or
+        ///     non-finite height makes the detent inactive.
         open class func custom(
             identifier: Identifier? = nil,
             resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?

@@ -8,8 +8,7 @@ import QuartzCore
 /// fills the window, unless it is attached to the edge. In a wide window it is a card in the middle. Configure it
 /// before the presentation, or inside `animateChanges(_:)` during it.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>; figures are those of
-/// PRESENTATION.md §3 and §4.
+/// Follows <https://developer.apple.com/documentation/uikit/uisheetpresentationcontroller>.
 @preconcurrency @MainActor
 open class UISheetPresentationController: UIPresentationController {
     let dimming = UIView()
@@ -46,8 +45,8 @@ open class UISheetPresentationController: UIPresentationController {
     // MARK: Specifying the height
 
     /// The heights at which the sheet can rest, from lowest to highest; the default is the large detent. An empty
-    /// array is refused with a log. If the sheet is shown, it moves to the selected detent, or to the lowest active
-    /// one.
+    /// array is ignored and logged. If the sheet is shown, it moves to the selected detent, or to the lowest active
+    /// detent.
     open var detents: [Detent] = [.large()] {
         didSet {
             if detents.isEmpty {
@@ -58,9 +57,10 @@ open class UISheetPresentationController: UIPresentationController {
         }
     }
 
-    // Chosen (Restoration): A restored sheet has the detent that the program sets.
-    /// The detent that the user or the program selected last. `nil`, the default, and inactive detents select the
-    /// lowest active one. To animate a change, set it inside `animateChanges(_:)`.
+    // Chosen (Restoration): State restoration does not change a sheet's selected detent: a restored sheet has the
+    // detent that the program sets.
+    /// The detent that the user or the program selected last. With `nil`, the default, or an inactive detent, the
+    /// sheet rests at the lowest active detent. To animate a change, set it inside `animateChanges(_:)`.
     open var selectedDetentIdentifier: Detent.Identifier? {
         didSet { if selectedDetentIdentifier != oldValue { changed() } }
     }
@@ -73,28 +73,29 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Managing user interaction
 
-    /// The highest detent that leaves the surroundings of the sheet undimmed and usable. With `nil`, the default, and
-    /// an unknown identifier, every detent dims. If the presented controller `isModalInPresentation`, touches outside
-    /// the sheet are blocked. Only a dimmed presenter has a gray tint (chosen; until iOS 17 it was reported to be gray
-    /// at every detent).
+    /// The highest detent at which the views behind the sheet are undimmed and receive touches. With `nil`, the
+    /// default, or an unknown identifier, the sheet dims them at every detent. If `isModalInPresentation` of the
+    /// presented controller is `true`, touches outside the sheet are blocked. The presenter's tint is gray only while
+    /// the presenter is dimmed (chosen; until iOS 17 it was reported to be gray at every detent).
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { changed() }
     }
 
     /// Whether an upward drag in a scroll view that is scrolled to its top expands the sheet before it scrolls. The
-    /// default is `true`; otherwise only a drag outside scroll views expands it.
+    /// default is `true`. If `false`, only drags outside scroll views expand the sheet.
     open var prefersScrollingExpandsWhenScrolledToEdge = true
 
     // MARK: Configuring appearance
 
-    /// Whether a grabber is shown at the top, which selects the next detent when it is tapped. The default is `false`.
-    /// It is hidden if the sheet fills the window.
+    /// Whether the sheet shows a grabber at its top. A tap on the grabber selects the next detent. The default is
+    /// `false`. The grabber is hidden if the sheet fills the window.
     open var prefersGrabberVisible = false {
         didSet { changed() }
     }
 
     /// The corner radius in points; `nil`, the default, and non-finite values use the system's radius. The presenter
-    /// behind has the same radius: of several sheets, the front one determines it.
+    /// behind the sheet has the same radius. If several sheets are shown, the front sheet determines the presenter's
+    /// radius.
     open var preferredCornerRadius: CGFloat? {
         didSet { changed() }
     }
@@ -117,15 +118,15 @@ open class UISheetPresentationController: UIPresentationController {
         didSet { changed() }
     }
 
-    /// The view over which a card is centered, within the window's margins; `nil`, the default, for the middle of the
-    /// window.
+    /// The view over which a card is centered, within the window's margins. With `nil`, the default, the card is in
+    /// the middle of the window.
     open weak var sourceView: UIView? {
         didSet { changed() }
     }
 
     // MARK: Animating changes
 
-    /// Animates changes of the sheet's properties. The layout is complete on return.
+    /// Animates changes of the sheet's properties. The sheet is laid out before the method returns.
     open func animateChanges(_ changes: () -> Void) {
         changes()
         guard presentation?.isSettled == true, !drag.isHeld else { return }
@@ -136,10 +137,10 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: - For tests on a stage
 
-    /// The detent in effect: the selected one, or the lowest active one.
+    /// The detent in effect: the selected detent, or the lowest active detent.
     package var restingDetent: Detent.Identifier { stops.stop(selectedDetentIdentifier).identifier }
 
-    /// The height of the sheet at a detent; `nil` if the detent is inactive.
+    /// Returns the height of the sheet at a detent; `nil` if the detent is inactive.
     package func height(atDetent identifier: Detent.Identifier) -> CGFloat? { stops.height(of: identifier) }
 
     // MARK: - Geometry
@@ -187,7 +188,8 @@ open class UISheetPresentationController: UIPresentationController {
         }
         var stops = SheetStops(active, largestHeight: layout.largestHeight)
         if layout.keyboard > 0, layout.attachment == .bottomEdge {
-            // The sheet rests only there meanwhile; the selected detent is unchanged (recorded).
+            // While the keyboard is shown, the sheet rests only at its highest stop; the selected detent is unchanged
+            // (recorded).
             let highest = stops.highest
             let height = layout.heightAboveKeyboard(highest.height)
             stops = SheetStops(
@@ -197,7 +199,7 @@ open class UISheetPresentationController: UIPresentationController {
         return stops
     }
 
-    /// Returns the size of the sheet in a container of a different size.
+    /// Returns the size of the sheet in a container of the given size.
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
@@ -256,7 +258,7 @@ open class UISheetPresentationController: UIPresentationController {
         var corners: CACornerMask = []
         if top { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if bottom { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
-        // A sheet behind a different one has the radius of that one.
+        // A sheet behind a second sheet has the second sheet's corner radius.
         if !presentedView.flags.isBehindSheet { presentedView.layer.cornerRadius = top ? cornerRadius : 0 }
         presentedView.layer.maskedCorners = corners
         presentedView.clipsToBounds = true
@@ -270,12 +272,12 @@ open class UISheetPresentationController: UIPresentationController {
 
     // MARK: Stacks of sheets
 
-    /// The sheet below this one.
+    /// The sheet below this sheet.
     private var sheetBelow: UISheetPresentationController? {
         presenter?.ownPresentationInEffect?.controller as? UISheetPresentationController
     }
 
-    /// The sheet above this one, unless it is being dismissed.
+    /// The sheet above this sheet, unless it is being dismissed.
     private var sheetAbove: UISheetPresentationController? {
         guard let above = presentation?.above, above.phase != .dismissing else { return nil }
         return above.controller as? UISheetPresentationController
@@ -349,7 +351,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func cleanUp() {
         dimming.removeFromSuperview()
-        // Detached first, since stopping an animation sets model values.
+        // The drag is detached first, since stopping an animation sets model values.
         if let presentedView { drag.detach(from: presentedView) }
         scaledPresenter.restore()
         sheetBelow?.updateGrabber()
@@ -368,7 +370,7 @@ open class UISheetPresentationController: UIPresentationController {
     private func tapped(_ recognizer: UITapGestureRecognizer) { dismissAtOnce() }
 
     // Chosen (Controllers): Escape dismisses a sheet as a tap outside does.
-    /// The escape key dismisses like a tap beside the sheet (a responder that handles the key takes
+    /// Dismisses the sheet for the escape key, as a tap beside the sheet does (a responder that handles the key takes
     /// precedence).
     override func dismissByEscape() -> Bool {
         dismissAtOnce()

@@ -16,7 +16,7 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
 
     /// Creates the view: an input view in the keyboard's style.
     open override func loadView() {
-        // Storyboards and nibs name a nib.
+        // If the controller has a nib name, the nib contains the view.
         if nibName != nil { return super.loadView() }
         view = UIInputView(frame: CGRect(x: 0, y: 0, width: 0, height: 216), inputViewStyle: .keyboard)
     }
@@ -24,15 +24,15 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     /// Resigns the first responder, which removes the view.
     open func dismissKeyboard() { _ = viewIfLoaded?.window?.windowScene?.keyWindow?.endEditing(false) }
 
-    /// Has no effect; for overriding.
+    /// Called when the selection is about to change. The default implementation has no effect.
     open func selectionWillChange(_ textInput: (any UITextInput)?) {}
 
-    /// Has no effect; for overriding.
+    /// Called when the selection has changed. The default implementation has no effect.
     open func selectionDidChange(_ textInput: (any UITextInput)?) {}
 
-    /// Has no effect; for overriding.
+    /// Called when the text is about to change. The default implementation has no effect.
     open func textWillChange(_ textInput: (any UITextInput)?) {}
 
-    /// Has no effect; for overriding.
+    /// Called when the text has changed. The default implementation has no effect.
     open func textDidChange(_ textInput: (any UITextInput)?) {}
 }

@@ -39,7 +39,7 @@ final class KeyboardBubble: UIView {
         shape.fillColor = KeyboardColors.key.resolvedColor(with: traitCollection).cgColor
     }
 
-    /// The outline, starting at the plate's upper left corner, clockwise.
+    /// Returns the outline, starting at the plate's upper left corner, clockwise.
     private static func path(_ plate: CGRect, _ face: CGRect) -> CGPath {
         let path = CGMutablePath()
         let (round, corner) = (min(10, plate.width / 3), CGFloat(5))

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-// Chosen (Text input): The height of the on-screen keyboard is that of the nearest device in size.
+// Chosen (Text input): The on-screen keyboard has the height of the keyboard on the device that is nearest in size.
 /// The heights of Apple's keyboards, with the zone of the home indicator, and without suggestions above.
 ///
 /// The heights were measured on devices. For windows of different sizes, the height of the nearest device is used.
@@ -25,7 +25,7 @@ enum KeyboardHeight {
         return min(height, max(0, size.height))
     }
 
-    /// The mini's keyboard is higher than the keyboards of larger pads.
+    /// Returns the height for a pad. The mini's keyboard is higher than the keyboards of larger pads.
     private static func pad(_ width: CGFloat, _ hasIndicator: Bool) -> CGFloat {
         guard hasIndicator else { return 263 }
         return width < 768 ? 328 : 283

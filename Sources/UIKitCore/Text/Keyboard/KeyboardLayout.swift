@@ -45,7 +45,7 @@ struct KeyboardLayout: Hashable, Sendable {
             : isPad ? Self.wideRows(type, plane) : Self.rows(type, plane)
     }
 
-    /// The first plane of a keyboard type. On pads, the digits plane replaces the number pads of phones.
+    /// Returns the first plane of a keyboard type. On pads, the digits plane replaces the number pads of phones.
     static func firstPlane(of type: UIKeyboardType, isPad: Bool) -> Plane {
         type == .numbersAndPunctuation || type.isPad && isPad ? .digits : type.isPad ? .pad : .letters
     }
@@ -77,7 +77,7 @@ struct KeyboardLayout: Hashable, Sendable {
         [Place(.plane(other), 2.5)] + spaces(type, 5) + [Place(.return, 2.5)]
     }
 
-    /// The space bar and the additional keys of a type beside it or instead of it.
+    /// Returns the space bar and the additional keys of a type beside it or instead of it.
     private static func spaces(_ type: UIKeyboardType, _ width: CGFloat) -> [Place] {
         switch type {
         case .emailAddress: [Place(.space, width - 2), Place(.text("@")), Place(.text("."))]

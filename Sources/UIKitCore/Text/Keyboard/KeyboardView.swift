@@ -25,7 +25,7 @@ final class KeyboardView: UIView {
     private var plane = KeyboardLayout.Plane.letters
     private var layout: KeyboardLayout?
     private var keys: [[KeyboardKeyView?]] = []
-    /// The number of delete key presses; ends the repetition of an earlier press.
+    /// Counts the presses of the delete key, so that a new press ends the repetition of an earlier press.
     private var deletions = 0
 
     init(scene: UIWindowScene) {
@@ -93,7 +93,7 @@ final class KeyboardView: UIView {
 
     // MARK: How keys look
 
-    /// The glyph of a key without a title.
+    /// Returns the glyph of a key without a title.
     func glyph(of key: KeyboardKey) -> KeyboardGlyph.Shape? {
         switch key {
         case .shift: shift == .off ? .shift : shift == .on ? .shiftOn : .capsLock
@@ -103,20 +103,20 @@ final class KeyboardView: UIView {
         }
     }
 
-    /// The letters below a digit, as on telephones.
+    /// Returns the letters below a digit, as on telephones.
     func letters(below key: KeyboardKey) -> String? {
         guard layout?.plane == .pad, case .text(let digit) = key else { return nil }
         return ["2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ"][digit]
     }
 
     // Chosen (Text input): The return key of the on-screen keyboard is blue except for return, next and continue.
-    /// Whether a key has the tint color: the return key with a special title.
+    /// Returns whether a key has the tint color: the return key with a special title.
     func isProminent(_ key: KeyboardKey) -> Bool {
         guard key == .return, isEnabled(key) else { return false }
         return ![.default, .next, .continue].contains(input?.returnKeyType ?? .default)
     }
 
-    /// Whether a key has no face: the keys beside the digits of a phone's number pad.
+    /// Returns whether a key has no face: the keys beside the digits of a phone's number pad.
     func isBare(_ key: KeyboardKey) -> Bool {
         guard layout?.plane == .pad else { return false }
         if case .text(let text) = key { return text.first?.isNumber != true }
@@ -161,7 +161,7 @@ final class KeyboardView: UIView {
     private func type(_ text: String) {
         if shift == .on { shift = .off }
         session?.type(text)
-        // A single sign is typed among digits: a space returns to the letters.
+        // A space returns from digits and signs to the letters, since usually a single sign is typed.
         if text == " ", plane == .digits || plane == .signs, input?.keyboardType != .numbersAndPunctuation {
             plane = .letters
             rebuild()

@@ -34,7 +34,8 @@ public protocol UITextInput: UIKeyInput {
     /// The attributes of the marked text; `nil` for the system's attributes.
     var markedTextStyle: [NSAttributedString.Key: Any]? { get set }
 
-    /// Sets the marked text of an input method. It replaces the previous marked text or else the selection.
+    /// Sets the marked text of an input method. It replaces the previous marked text or, without marked text, the
+    /// selection.
     ///
     /// - Parameters:
     ///   - markedText: The text; `nil` or empty ends the composition and removes its text.

@@ -34,7 +34,7 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange?
 
-    /// Whether a position is the boundary of a unit in a direction.
+    /// Returns whether a position is the boundary of a unit in a direction.
     func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool
@@ -44,7 +44,7 @@ public protocol UITextInputTokenizer: NSObjectProtocol {
         from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextPosition?
 
-    /// Whether a position is inside a unit; at a boundary, whether the direction points into a unit.
+    /// Returns whether a position is inside a unit; at a boundary, whether the direction points into a unit.
     func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection

@@ -3,7 +3,7 @@ import Foundation
 import UIFoundation
 
 /// A position in a text, between two characters: an abstract class. A class that adopts ``UITextInput`` creates its
-/// positions, and no further class reads them.
+/// positions, and only that class reads them.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextposition>.
 @preconcurrency @MainActor

@@ -131,7 +131,7 @@ extension UITextDirection {
 }
 
 extension UITextInput {
-    /// Whether the text at a position is written from right to left.
+    /// Returns whether the text at a position is written from right to left.
     func isRightToLeft(at position: UITextPosition) -> Bool {
         switch baseWritingDirection(for: position, in: .forward) {
         case .leftToRight: false

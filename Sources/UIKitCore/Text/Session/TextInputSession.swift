@@ -149,7 +149,7 @@ final class TextInputSession: NSObject {
         type(key.text)
     }
 
-    /// Whether the text uses a key before commands and the movement of focus do.
+    /// Returns whether the text uses a key before commands and the movement of focus do.
     func usesKey(_ keyCode: UIKeyboardHIDUsage, _ flags: UIKeyModifierFlags) -> Bool {
         guard takesText, text != nil, let command = TextKeyCommand(keyCode, flags) else { return false }
         return command != .insert("\t") || (text as? any TextKeyResponder)?.insertsTabs ?? true

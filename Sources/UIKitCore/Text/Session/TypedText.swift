@@ -22,8 +22,8 @@ struct TypedText {
     let range: UITextRange
 
     // Chosen (Text input): Undoing once restores the typed text before its replacement; a capital counts as typed.
-    // Quotes follow the locale; behind a letter a single one closes an open quote, and else is an apostrophe. A third
-    // hyphen is not replaced.
+    // Quotes follow the locale. After a letter, a single quote closes an open quotation; without an open quotation it
+    // is an apostrophe. A third hyphen is not replaced.
     /// Returns `nil` if the character is not replaced.
     init?(_ typed: String, in input: any UITextInput) {
         guard UIContext.current.changesTypedText, input.markedTextRange == nil, let selected = input.selectedTextRange
@@ -95,7 +95,7 @@ struct TypedText {
 
     // MARK: Capitals
 
-    /// Whether the next typed letter is capitalized (`autocapitalizationType`).
+    /// Returns whether the next typed letter is capitalized (`autocapitalizationType`).
     static func wantsCapital(in input: any UIKeyInput) -> Bool {
         guard input.autocapitalizationType != .none else { return false }
         if input.autocapitalizationType == .allCharacters { return true }

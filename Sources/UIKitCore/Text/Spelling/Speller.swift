@@ -6,11 +6,11 @@ import TextLayout
 package protocol Speller: AnyObject {
     /// The languages of its dictionaries, such as `en_US`.
     var languages: [String] { get }
-    /// Whether a word is spelled correctly in a language.
+    /// Returns whether a word is spelled correctly in a language.
     func isCorrect(_ word: String, in language: String) -> Bool
     /// Returns corrections of a word, the most likely first.
     func suggestions(for word: String, in language: String) -> [String]
-    /// Whether the user added a word to the dictionary.
+    /// Returns whether the user added a word to the dictionary.
     func hasLearned(_ word: String) -> Bool
     /// Adds a word to the user's dictionary for all programs, or removes it.
     func setLearned(_ word: String, _ isLearned: Bool)
@@ -26,9 +26,9 @@ extension Speller {
         return languages.first { $0 == code } ?? languages.first { $0.hasPrefix(code + "_") }
     }
 
-    // Chosen (Text): Spelling of words in scripts that the dictionary's language does not use is not checked, nor is
-    // that of marked text.
-    /// Whether a word is in the script of a language: a dictionary has no words in different scripts.
+    // Chosen (Text): The spelling of marked text, and of words in scripts that the dictionary's language does not use,
+    // is not checked.
+    /// Returns whether a word is in the script of a language: a dictionary has no words in different scripts.
     package func isWritten(_ word: String, as language: String) -> Bool {
         guard let script = Locale.Language(identifier: language).script?.identifier else { return true }
         // The component scripts of Japanese, Chinese and Korean have separate codes.

@@ -46,7 +46,7 @@ struct TextWindow {
         let after = input.position(from: position, offset: reach).flatMap { isInside($0) ? $0 : nil }
         let start = before ?? first
         let end = after ?? last
-        // Read at once, since a position may be inside a character.
+        // The text is read at once, since a position may be inside a character.
         guard let whole = input.textRange(from: start, to: end).flatMap({ input.text(in: $0) }) else { return nil }
         self.input = input
         self.start = start
@@ -64,12 +64,12 @@ struct TextWindow {
             }
     }
 
-    /// Whether results at an offset do not depend on text outside the window.
+    /// Returns whether results at an offset do not depend on text outside the window.
     func isSettled(_ offset: Int) -> Bool {
         (reachesStart || offset >= Self.margin) && (reachesEnd || offset <= rope.length - Self.margin)
     }
 
-    /// Whether the window contains the whole text in a direction.
+    /// Returns whether the window contains the whole text in a direction.
     func isWhole(_ isForward: Bool) -> Bool { isForward ? reachesEnd : reachesStart }
 
     /// Returns the text's position at an offset.

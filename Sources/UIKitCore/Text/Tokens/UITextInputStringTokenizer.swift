@@ -22,8 +22,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
 
     // MARK: Units
 
-    /// Returns the unit around a position; at a boundary, the unit in the given direction. Paragraphs are without
-    /// their line break. `nil` if the position is outside all units, as between words.
+    /// Returns the unit around a position; at a boundary, the unit in the given direction. A paragraph does not
+    /// include its line break. Returns `nil` if the position is outside all units, for example between words.
     open func rangeEnclosingPosition(
         _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextRange? {
@@ -44,7 +44,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         } ?? nil
     }
 
-    /// Whether a position is the end of a unit in a forward direction, or its start in a backward direction.
+    /// Returns whether a position is the end of a unit in a forward direction, or its start in a backward direction.
     open func isPosition(
         _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> Bool {
@@ -60,8 +60,8 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         } ?? false
     }
 
-    /// Returns the next end of a unit in a forward direction, or start in a backward direction; `nil` after the last
-    /// boundary.
+    /// Returns the next end of a unit in a forward direction, or the next start in a backward direction; `nil` after
+    /// the last boundary.
     open func position(
         from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
     ) -> UITextPosition? {
@@ -79,7 +79,7 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         } ?? nil
     }
 
-    /// Whether a position is inside a unit; at a boundary, whether the direction points into a unit.
+    /// Returns whether a position is inside a unit; at a boundary, whether the direction points into a unit.
     open func isPosition(
         _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
         inDirection direction: UITextDirection

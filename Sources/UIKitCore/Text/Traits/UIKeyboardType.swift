@@ -43,7 +43,7 @@ public enum UIKeyboardType: Int, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardappearance>.
 public enum UIKeyboardAppearance: Int, Sendable {
-    /// The style of the interface.
+    /// The appearance that matches the user interface style.
     case `default` = 0
     /// Dark.
     case dark

@@ -1,6 +1,6 @@
-/// The meaning of a text, which allows completions.
+/// The semantic meaning of a text, which allows completions.
 ///
-/// Documents use the names of web forms, as does ``rawValue``.
+/// Storyboards and nibs use the names of web forms, as does ``rawValue``.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextcontenttype>.
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
@@ -96,7 +96,7 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
     public static let sublocality = UITextContentType(rawValue: "address-level3")
     /// A telephone number.
     public static let telephoneNumber = UITextContentType(rawValue: "tel")
-    /// A web address.
+    /// A web URL.
     public static let URL = UITextContentType(rawValue: "url")
     /// The name of an account.
     public static let username = UITextContentType(rawValue: "username")

@@ -23,7 +23,8 @@ public protocol UITextInputTraits: NSObjectProtocol {
     var inlinePredictionType: UITextInlinePredictionType { get }
     /// The keys of an on-screen keyboard. The default is `.default`.
     var keyboardType: UIKeyboardType { get }
-    /// Whether an on-screen keyboard is light or dark. The default is `.default`, which follows the interface's style.
+    /// Whether an on-screen keyboard is light or dark. The default is `.default`, which follows the user interface
+    /// style.
     var keyboardAppearance: UIKeyboardAppearance { get }
     /// The title of the return key. The default is `.default`.
     var returnKeyType: UIReturnKeyType { get }

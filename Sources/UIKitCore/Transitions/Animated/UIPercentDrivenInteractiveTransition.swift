@@ -15,7 +15,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     nonisolated deinit {}
 
-    /// The transition that this drives; it ends before it is deallocated.
+    /// The transition that this object drives. A transition ends before it is deallocated.
     private weak var session: TransitionSession?
     /// Calls before the start of the transition, which begins in the layout pass after its request.
     private var early: (fraction: CGFloat, isOver: Bool, completes: Bool)?
@@ -37,8 +37,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     /// `timingCurve`.
     open var completionCurve: UIView.AnimationCurve = .easeInOut
 
-    /// Timing of an interruptible animator after the interaction, over its whole duration. Ignored without one. The
-    /// default, `nil`, uses the remainder of the animator's own curve and time.
+    /// The timing of an interruptible animator after the interaction, over its whole duration. Ignored for other
+    /// animators. With `nil`, the default, the animator continues with the remainder of its own curve and time.
     open var timingCurve: (any UITimingCurveProvider)?
 
     /// Whether the transition begins interactively. The default is `true`; otherwise the animations run immediately.
@@ -68,8 +68,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     // MARK: Driving a transition
 
     /// Shows the transition at a fraction of its duration. Numbers outside 0 to 1 are clamped; NaN is ignored. Before
-    /// the transition starts the fraction is kept for its start. It is ignored while the transition is not
-    /// interactive.
+    /// the transition starts, the fraction is stored and applied at the start. Calls are ignored while the transition
+    /// is not interactive.
     open func update(_ percentComplete: CGFloat) {
         guard !percentComplete.isNaN else { return }
         guard let session else {
@@ -88,7 +88,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         percentComplete = session.percentComplete
     }
 
-    /// Runs the animations to their end. Before the transition starts, this takes effect right after its start.
+    /// Runs the animations to their end. If called before the transition starts, it takes effect right after the
+    /// start.
     open func finish() {
         guard let session else { return end(early: true) }
         guard session.isInteractive else { return }
@@ -96,8 +97,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         session.finishInteractiveTransition()
     }
 
-    /// Runs the animations back to their start; the transition ends as canceled. Before the transition starts, this
-    /// takes effect right after its start.
+    /// Runs the animations back to their start; the transition ends as canceled. If called before the transition
+    /// starts, it takes effect right after the start.
     open func cancel() {
         guard let session else { return end(early: false) }
         guard session.isInteractive else { return }

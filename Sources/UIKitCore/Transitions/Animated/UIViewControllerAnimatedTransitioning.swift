@@ -28,7 +28,8 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
 }
 
 extension UIViewControllerAnimatedTransitioning {
-    /// Returns a placeholder for no animator: an interaction then drives the time of the container's layer.
+    /// Returns a placeholder: the animator is not interruptible, and an interaction controls the time of the
+    /// container's layer instead.
     public func interruptibleAnimator(
         using transitionContext: any UIViewControllerContextTransitioning
     ) -> any UIViewImplicitlyAnimating { AbsentInterruptibleAnimator() }

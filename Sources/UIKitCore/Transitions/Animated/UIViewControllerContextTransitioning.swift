@@ -27,7 +27,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
     public static let to = UITransitionContextViewKey(rawValue: "UITransitionContextToView")
 }
 
-/// The state of a transition, for its animator. The animator ends the transition with it.
+/// Provides an animator with the state of its transition. The animator calls it to end the transition.
 ///
 /// UIKit creates the object and passes it to the animator; applications do not conform to the protocol. Follows
 /// <https://developer.apple.com/documentation/uikit/uiviewcontrollercontexttransitioning>.

@@ -1,4 +1,4 @@
-/// The wanted and the present children of a container, as a value that does not use controllers and views.
+/// The wanted and the current children of a container, as a value that does not use controllers and views.
 ///
 /// `want(_:)` sets the wanted children. `nextStep` is the next step towards them; the caller performs it and calls the
 /// method of the same name. Each step calls the application, which may change the wanted children. Therefore steps are

@@ -21,7 +21,7 @@ package enum ChildMembership: Sendable {
         }
     }
 
-    // Each method returns whether the arrow exists; otherwise the value is unchanged.
+    // Each method returns whether the diagram has the arrow; if not, the value is unchanged.
 
     package mutating func join() -> Bool { go(from: self == .wanted, to: .joining) }
     package mutating func wasAdded() -> Bool { go(from: self == .joining, to: .arriving) }

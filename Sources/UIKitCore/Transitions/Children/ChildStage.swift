@@ -1,4 +1,4 @@
-/// Adds, shows and removes the children of a container, in a loop that leads from the present to the wanted children.
+/// Adds, shows and removes the children of a container, in a loop that leads from the current to the wanted children.
 ///
 ///     container changes its model ──▶ want(children)   ──▶ moveChildren: one step after another, by ChildEntries
 ///                                 ──▶ reconcile()      ──▶ one transition, when no other runs
@@ -13,7 +13,7 @@ package final class ChildStage {
     private let host: TransitionHost
     private let timing: ChildTiming
     private var entries: ChildEntries<UIViewController>
-    /// Number of nested loops, each inside a callback of the previous one.
+    /// Number of nested loops, each inside a callback of the previous loop.
     private var loops = 0
     /// Number of steps that the nested loops have taken, and their limit.
     private var steps = (taken: 0, limit: 0)
@@ -61,8 +61,8 @@ package final class ChildStage {
         moveChildren()
     }
 
-    /// Removes wanted children, which announces their removal, and adds wanted children. The removed ones leave when
-    /// they are released.
+    /// Removes wanted children, which announces their removal, and adds wanted children. The removed children leave
+    /// when they are released.
     package func want(removing unwanted: [UIViewController] = [], adding others: [UIViewController] = []) {
         let container = container
         let forgotten = entries.want(removing: unwanted) { $0.parentStorage === container }
@@ -104,8 +104,9 @@ package final class ChildStage {
 
     // MARK: Steps
 
-    /// Requests inside the loop are performed by the outer loop. With `byContainer` they are performed inside the
-    /// call, with a limit: a controller is a child when `pushViewController(_:animated:)` returns.
+    /// Adds and removes children. Requests inside the loop are performed by the outer loop. With `byContainer` they
+    /// are performed inside the call, with a limit: a controller is a child when `pushViewController(_:animated:)`
+    /// returns.
     private func moveChildren() {
         guard loops < (timing == .byContainer ? 20 : 1) else { return }
         let container = container

@@ -11,10 +11,11 @@ package protocol StagedContainer: UIViewController {
     /// Called when a different parent or the program has removed a child.
     func didLose(_ child: UIViewController)
 
-    /// Called when the children are the wanted ones, except for children that are still visible.
+    /// Called when the children are the wanted children, except for children that are still visible.
     func childrenDidMove()
 
-    /// Whether the shown children differ from the wanted ones, or the running transition leads to different ones.
+    /// Whether the shown children differ from the wanted children, or the running transition leads to different
+    /// children.
     var wantsTransition: Bool { get }
 
     /// Creates the transition to the wanted children, which calls `ChildStage.begin(_:)`. No other transition runs

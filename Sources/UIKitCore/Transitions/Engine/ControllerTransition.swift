@@ -79,7 +79,7 @@ package final class ControllerTransition {
             for controller in outgoing { controller.extrasForWriting.transition = self }
             for step in script.begin where phase == .beginning && requestedEnd != false { perform(step, isBack: false) }
             guard phase == .beginning else { return }
-            // Set before the operations that the callbacks requested, which may end the transition.
+            // The phase is set before the operations that the callbacks requested, since these may end the transition.
             phase = .running
             UIApplication.updateSystemBars(animated: session.isAnimated)
             if let requestedEnd { end(finished: requestedEnd) }
@@ -117,7 +117,8 @@ package final class ControllerTransition {
         phase = .ending
         TransitionFlush.run {
             session.willEnd(finished: finished)
-            // Sent before the first did-callback, since the layout that sends it may have waited for an ancestor.
+            // `viewIsAppearing` is sent before the first did-callback, since the layout that sends it may have waited
+            // for an ancestor.
             if finished { for controller in incoming { AppearanceCallbacks.sendPendingIsAppearing(in: controller) } }
             for step in finished ? script.finish : script.cancel where phase == .ending {
                 perform(step, isBack: !finished)

@@ -2,7 +2,7 @@
 ///
 /// Removing an object at either end takes constant time.
 package struct ObjectQueue<Element: AnyObject>: RandomAccessCollection {
-    /// Removed objects at the front are `nil`, until they are as many as the remaining ones.
+    /// Removed objects at the front are `nil`, until they are as many as the remaining objects.
     private var places: ContiguousArray<Element?> = []
     private var start = 0
 

@@ -53,8 +53,8 @@ package enum TransitionFlush {
             next += 1
             operation()
         }
-        // Retained past the assignment: objects of the closures may be freed with them, and their `deinit` may call
-        // `run` again.
+        // The operations are retained past the assignment: objects of the closures may be freed with them, and their
+        // `deinit` may call `run` again.
         let performed = context.flush.operations
         context.flush.operations = []
         withExtendedLifetime(performed) {}

@@ -17,7 +17,7 @@ package final class TransitionHost {
 
     /// Open transitions, in the order of their submission.
     @exclusivity(unchecked) private(set) var transitions = ObjectQueue<ControllerTransition>()
-    /// The number of open transitions that do not wait for all earlier ones.
+    /// The number of open transitions that do not wait for all earlier transitions.
     @exclusivity(unchecked) private var independentCount = 0
     /// Called when all submitted transitions are over and have been notified of their end.
     @exclusivity(unchecked) var didBecomeIdle: (@MainActor () -> Void)?
@@ -82,7 +82,7 @@ package final class TransitionHost {
         if !transition.waitsForAll { independentCount -= 1 }
     }
 
-    /// Whether a transition that was submitted before a given one is open.
+    /// Returns whether a transition that was submitted before a given transition is open.
     func isAnyOpen(before transition: ControllerTransition) -> Bool {
         transitions.first { $0 === transition || !$0.isOver } !== transition
     }
@@ -97,7 +97,7 @@ package final class TransitionHost {
             for transition in transitions { transition.beginIfPossible() }
             return
         }
-        // All other transitions wait for the first one.
+        // All other transitions wait for the first transition.
         while let first = transitions.first(where: { !$0.isOver }) {
             first.beginIfPossible()
             guard first.isOver else { return }

@@ -52,7 +52,7 @@ package enum TransitionConflicts {
     /// The closure determines the effect on each open transition, on submission.
     case decided(by: @MainActor (ControllerTransition) -> TransitionConflict)
 
-    /// The same effect on all open transitions.
+    /// Returns the same effect on all open transitions.
     static func always(_ conflict: TransitionConflict) -> Self { .decided { _ in conflict } }
 }
 
@@ -60,13 +60,13 @@ package enum TransitionConflicts {
 package enum TransitionConflict: Sendable {
     /// The transitions are independent.
     case none
-    /// The new transition waits until the open one has ended.
+    /// The new transition waits until the open transition has ended.
     case wait
-    /// The open transition ends in its direction; then the new one begins.
+    /// The open transition ends in its direction, and then the new transition begins.
     case settle
-    /// The open transition is canceled; then the new one begins.
+    /// The open transition is canceled, and then the new transition begins.
     case cancel
-    /// The controllers of the open transition join the outgoing side of the new one, which begins immediately.
+    /// The controllers of the open transition join the outgoing side of the new transition, which begins immediately.
     case replace
     /// The new transition is not accepted.
     case refuse

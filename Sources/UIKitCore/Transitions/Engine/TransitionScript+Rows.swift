@@ -1,5 +1,7 @@
 /// One row for each kind of transition. "Recorded" and "chosen" state the certainty of the order; the evidence is in
-/// Documentation/CallbackOrder.md under the named heading.
+/// Documentation/CallbackOrder.md under the named heading. WA, DA, WD and DD abbreviate `viewWillAppear`,
+/// `viewDidAppear`, `viewWillDisappear` and `viewDidDisappear`; Old is the outgoing controller and New the incoming
+/// controller.
 extension TransitionScript {
     /// A navigation controller's push and pop. Recorded ("Navigation controller"): Old WD, New WA, Old DD, New DA, with
     /// `willShow` directly after New WA and `didShow` after New DA; canceled: New WD, New DD, Old WA, Old DA, without
@@ -30,16 +32,16 @@ extension TransitionScript {
         finish: [.uninstall, .did(.outgoing), .did(.incoming)],
         cancel: [.will(.incoming), .will(.outgoing), .uninstall, .did(.incoming), .did(.outgoing)])
 
-    /// A presentation and a dismissal. Recorded for full screen ("Presentation"): Old WD, New WA, New DA, Old DD, and
-    /// the same in the other direction; if the presenter's view remains, only the presented controller is in the
-    /// transition. Canceled: chosen as the mirror of that, New WD, Old WA, Old DA, New DD.
+    /// A presentation and a dismissal. Recorded for full screen ("Presentation"): Old WD, New WA, New DA, Old DD, in
+    /// both directions; if the presenter's view remains, only the presented controller is in the transition. Canceled:
+    /// chosen as the mirror of that, New WD, Old WA, Old DA, New DD.
     package static let presentation = TransitionScript(
         begin: [.will(.outgoing), .will(.incoming), .install],
         finish: [.uninstall, .did(.incoming), .did(.outgoing)],
         cancel: [.will(.incoming), .will(.outgoing), .uninstall, .did(.outgoing), .did(.incoming)])
 
     /// Columns of a split view are shown and hidden. No order is recorded ("Storyboard unwinding, state restoration,
-    /// split view"). Chosen: the order of a push, and canceled that of a canceled push.
+    /// split view"). Chosen: the order of a push; if canceled, the order of a canceled push.
     static let split = TransitionScript(
         begin: [.will(.outgoing), .will(.incoming), .install],
         finish: [.uninstall, .did(.outgoing), .did(.incoming)],

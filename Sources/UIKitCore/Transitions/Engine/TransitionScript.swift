@@ -10,7 +10,8 @@ package struct TransitionScript: Sendable {
     package enum Hook: Sendable, Hashable { case willShow, didShow }
 
     package enum Step: Sendable, Hashable {
-        /// The will-callback of a side: in `begin` and `finish` in the direction of the transition, in `cancel` back.
+        /// The will-callback of a side. In `begin` and `finish` it has the direction of the transition, in `cancel`
+        /// the opposite direction.
         case will(Side)
         /// The did-callback that belongs to the side's last will-callback.
         case did(Side)

@@ -111,7 +111,7 @@ package enum AppearanceCallbacks {
         for child in controller.childrenStorage { sendRestOfIsAppearing(throughout: child) }
     }
 
-    /// The first controller with a pending `viewIsAppearing`, among a controller and its descendants.
+    /// Returns the first controller with a pending `viewIsAppearing`, among a controller and its descendants.
     private static func firstWithoutIsAppearing(in controller: UIViewController) -> UIViewController? {
         if controller.lifecycle.isAppearingIsPending, controller.viewStorage?.currentWindow != nil { return controller }
         for child in controller.childrenStorage {
@@ -197,7 +197,7 @@ package enum AppearanceCallbacks {
         end(controller, searchedAt: searchedAt, needsWindow: !followsOutside)
     }
 
-    /// Whether a child outside a window is inside a parent that the application has made appear there.
+    /// Returns whether a child outside a window is inside a parent that the application has made appear there.
     private static func followsOutsideOfWindow(_ controller: UIViewController) -> Bool {
         guard let view = controller.viewStorage, view.window == nil, let parent = controller.parentStorage,
             parent.lifecycle.appearance == .appeared, let parentView = parent.viewStorage

@@ -5,7 +5,8 @@
 /// presenter is.
 @MainActor
 enum AppearanceForwarding {
-    /// The controllers that receive a forwarded will-callback. Called once; `follows` is called for each of them.
+    /// Returns the controllers that receive a forwarded will-callback. Called once; `follows` is called for each of
+    /// them.
     static func followers(of controller: UIViewController) -> [UIViewController] {
         if controller.childrenStorage.isEmpty, controller.extras == nil { return [] }
         var followers: [UIViewController] = []
@@ -22,7 +23,7 @@ enum AppearanceForwarding {
         return followers
     }
 
-    /// The controller itself, or the controller that covers it in its own context and so takes its place.
+    /// Returns the controller itself, or the controller that covers it in its own context and so takes its place.
     static func inPlace(of controller: UIViewController) -> UIViewController {
         var top = controller
         while let presentation = top.extras?.presentation, presentation.presenterPlace != nil {
@@ -35,8 +36,8 @@ enum AppearanceForwarding {
         controller.extras?.childrenAppearingWithParent?() ?? controller.childrenStorage
     }
 
-    /// Whether a callback is forwarded to a controller at this moment: no separate transition owns it, and its view
-    /// can be visible together with the other controller's view.
+    /// Returns whether a callback is forwarded to a controller at this moment: no separate transition owns it, and its
+    /// view can be visible together with the other controller's view.
     static func follows(_ follower: UIViewController, _ controller: UIViewController) -> Bool {
         guard !follower.lifecycle.owner.isExclusive, let inner = follower.viewStorage else { return false }
         if let presentation = follower.presentationShowingThis {
@@ -46,7 +47,7 @@ enum AppearanceForwarding {
         return inner.isInside(view)
     }
 
-    /// The followers with an open transition that a will-callback of the controller began.
+    /// Returns the followers with an open transition that a will-callback of the controller began.
     static func openFollowers(of controller: UIViewController) -> [UIViewController] {
         if controller.childrenStorage.isEmpty, controller.extras == nil { return [] }
         var open: [UIViewController] = []
@@ -72,7 +73,7 @@ enum AppearanceForwarding {
         return open
     }
 
-    /// Whether a controller is still contained in another controller or presented by it.
+    /// Returns whether a controller is still contained in another controller or presented by it.
     static func belongs(_ follower: UIViewController, to controller: UIViewController) -> Bool {
         var presented = follower
         while let presenter = presented.extras?.ownPresentation?.presenter {
@@ -84,8 +85,8 @@ enum AppearanceForwarding {
 }
 
 extension UIViewController {
-    /// Whether the view's place makes it visible; `nil` if the engine does not determine that, as for the children of
-    /// a container that forwards manually.
+    /// Whether the view's place makes it visible; `nil` if the engine does not determine that, for example for the
+    /// children of a container that forwards manually.
     var isVisibleByPlace: Bool? {
         guard let view = viewStorage, let window = view.window, window.isShown else { return false }
         if extras?.presentation?.holdsPresenterInSight == true { return false }
@@ -97,7 +98,7 @@ extension UIViewController {
         return isVisible(in: parent)
     }
 
-    /// Whether the view's place makes it visible together with the parent's view.
+    /// Returns whether the view's place makes it visible together with the parent's view.
     private func isVisible(in parent: UIViewController) -> Bool? {
         guard parent.shouldAutomaticallyForwardAppearanceMethods, parent.extras?.childrenAppearingWithParent == nil
         else { return nil }

@@ -108,7 +108,7 @@ enum AutomaticAppearance {
         return controller.lifecycle.appearance != .disappeared
     }
 
-    /// The parent, or for a controller without a parent the controller of the new superview's hierarchy.
+    /// Returns the parent, or for a controller without a parent the controller of the new superview's hierarchy.
     private static func parent(of controller: UIViewController, under superview: UIView?) -> UIViewController? {
         controller.parentStorage ?? superview?.nearestController
     }

@@ -31,7 +31,7 @@ enum ManualAppearance {
             return
         }
         controller.moves.isBegunByHand = false
-        // A controller that a transition owns since is ended by that transition.
+        // If a transition owns the controller by now, that transition ends the controller's appearance.
         let shown = AppearanceForwarding.inPlace(of: controller)
         if controller.lifecycle.owner == .application { AppearanceCallbacks.end(controller, needsWindow: false) }
         if shown.lifecycle.owner == .application { AppearanceCallbacks.end(shown, needsWindow: false) }

@@ -6,7 +6,7 @@
 package struct ViewControllerLifecycle: Sendable {
     package private(set) var appearance = AppearanceState.disappeared
     package private(set) var owner = AppearanceOwner.none
-    /// Whether the open transition, or the last one, is animated.
+    /// Whether the open transition, or the last transition, is animated.
     package private(set) var isAnimated = false
     /// Whether `viewIsAppearing` of this appearance has not been sent yet.
     package private(set) var isAppearingIsPending = false
@@ -66,7 +66,7 @@ package struct ViewControllerLifecycle: Sendable {
         case appeared
         /// `viewDidDisappear` is due.
         case disappeared
-        /// The view is in no window: `viewDidAppear` is pending.
+        /// The view is not in a window: `viewDidAppear` is pending.
         case waitsForWindow
         /// No transition was open.
         case unchanged

@@ -10,7 +10,7 @@ package struct ViewControllerMoves: Sendable {
     // MARK: By hand
 
     /// Whether the application has begun an appearance manually and not ended it. A transition may own the controller
-    /// since.
+    /// by now.
     var isBegunByHand = false
 
     // MARK: Parent
@@ -53,7 +53,7 @@ package struct ViewControllerMoves: Sendable {
 
     package mutating func beginPresentation(_ move: PresentationMove) { presentationMove = move }
 
-    /// Ends the move, unless a different one has begun since.
+    /// Ends the move, unless a different move has begun since.
     mutating func endPresentation(_ move: PresentationMove) {
         if presentationMove == move { presentationMove = .none }
     }

@@ -47,9 +47,9 @@ final class ExchangePolicy: TransitionPolicy {
         parent.extrasForWriting.exchangesOfChildren.submit(transition, start: .now)
     }
 
-    /// Chosen, not recorded: if the new exchange starts from the incoming controller of a running one, that exchange
-    /// finishes first. Otherwise a running exchange that shares a controller is canceled, and the old controller is
-    /// back in its place.
+    /// Chosen, not recorded: if the new exchange starts from the incoming controller of a running exchange, that
+    /// exchange finishes first. Otherwise a running exchange that shares a controller is canceled, and the old
+    /// controller is back in its place.
     var conflicts: TransitionConflicts { .decided(by: conflict) }
 
     private func conflict(with other: ControllerTransition) -> TransitionConflict {
@@ -86,7 +86,7 @@ final class ExchangePolicy: TransitionPolicy {
         }
     }
 
-    /// Inserts the new view above the old one, or on top if a callback has removed the old one (chosen). If the old
+    /// Inserts the new view above the old view, or on top if a callback has removed the old view (chosen). If the old
     /// view was moved elsewhere meanwhile, the new view is not inserted.
     private func placeIncoming() {
         guard let superview, to.parentStorage === parent, let view = to.view else { return }
@@ -102,7 +102,7 @@ final class ExchangePolicy: TransitionPolicy {
         if view.isHidden { view.isHidden = false }
     }
 
-    /// A view that was moved elsewhere meanwhile is not removed.
+    /// Removes the view of the side that has disappeared, unless the view was moved elsewhere meanwhile.
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
         let gone = finished ? from : to
         guard let view = gone.viewStorage else { return }

@@ -27,7 +27,7 @@ final class RootPolicy: TransitionPolicy {
 
     var conflicts: TransitionConflicts { .always(.replace) }
 
-    /// The window already has its new root.
+    /// `false`, since the window already has its new root.
     var canGoBack: Bool { false }
 
     func install(_ transition: ControllerTransition) {

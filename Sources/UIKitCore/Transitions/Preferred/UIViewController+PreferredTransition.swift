@@ -14,7 +14,7 @@ extension UIViewController {
 
     // Chosen (Controllers): A preferred transition is used after animators of delegates and before
     // `modalTransitionStyle`. Bars that are hidden or shown in the same transition move over their edges.
-    /// The animator of the controller's preferred transition; `nil` if `preferredTransition` is `nil`.
+    /// Returns the animator of the controller's preferred transition; `nil` if `preferredTransition` is `nil`.
     ///
     /// - Parameters:
     ///   - isPresenting: Whether the controller is presented or pushed, rather than dismissed or popped.
@@ -39,8 +39,8 @@ extension UIViewController {
             anchor: CGPoint(x: location.x - translation.x, y: location.y - translation.y), pageSize: view.bounds.size)
     }
 
-    /// Whether a pan may begin to dismiss the controller's page: the result of `interactiveDismissShouldBegin` if the
-    /// options have one, otherwise the system's decision.
+    /// Returns whether a pan may begin to dismiss the controller's page: the result of `interactiveDismissShouldBegin`
+    /// if the options have one, otherwise the system's decision.
     package func zoomMayBegin(with pan: UIPanGestureRecognizer, willBegin: Bool) -> Bool {
         guard let shouldBegin = preferredTransition?.zoom?.options.interactiveDismissShouldBegin,
             let view = viewIfLoaded

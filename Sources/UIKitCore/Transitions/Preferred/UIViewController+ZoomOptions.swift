@@ -17,15 +17,17 @@ extension UIViewController.Transition {
         /// controller's view.
         ///
         /// An example is the frame of a large image whose thumbnail is the source view. Called at the start of each
-        /// transition. If it returns `nil`, an empty rectangle or one outside the page, the whole page is aligned.
+        /// transition. If it returns `nil`, an empty rectangle, or a rectangle outside the page, the whole page is
+        /// aligned.
         open var alignmentRectProvider: (@MainActor (AlignmentRectContext) -> CGRect?)?
 
         /// Returns whether a gesture may begin to dismiss the page. The result overrides the system's decision
         /// (`willBegin`), which applies if this is `nil`.
         open var interactiveDismissShouldBegin: (@MainActor (InteractionContext) -> Bool)?
 
-        /// The color that dims the content behind the page. `nil` uses the system's color: clear with a visual effect
-        /// and around a sheet, which has its own dimming; otherwise a black like that around sheets (chosen).
+        /// The color that dims the content behind the page. With `nil`, the color is clear if a visual effect is set
+        /// or the controller is a sheet, which has its own dimming; otherwise it is a black like that around sheets
+        /// (chosen).
         open var dimmingColor: UIColor?
 
         /// The blur of the content behind the page, below the dimming color; `nil` by default.

@@ -4,7 +4,7 @@ import Foundation
 /// A container that removes a zoomed child interactively: a navigation controller.
 @MainActor
 package protocol ZoomingContainer: UIViewController {
-    /// Whether the child is the topmost one and can be removed now.
+    /// Returns whether the child is the topmost child and can be removed now.
     func canZoomOut(_ child: UIViewController) -> Bool
 
     /// Begins to remove the topmost child. Returns whether the removal has begun.

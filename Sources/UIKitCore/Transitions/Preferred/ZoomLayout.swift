@@ -66,7 +66,7 @@ struct ZoomLayout: Equatable {
         return shape
     }
 
-    /// The whole page, scaled.
+    /// Returns the whole page, scaled.
     private func scaled(by scale: CGFloat, center: CGPoint) -> Shape {
         let size = CGSize(width: page.width * scale, height: page.height * scale)
         return Shape(
@@ -96,7 +96,7 @@ struct ZoomLayout: Equatable {
     /// Least distance in points of a released page that is dismissed. Includes the velocity times 0.2 seconds.
     private static let reach: CGFloat = 100
 
-    /// The page during a drag: it moves with the finger and shrinks around it (amounts chosen).
+    /// Returns the page during a drag: it moves with the finger and shrinks around it (amounts chosen).
     ///
     /// - Parameter anchor: Initial location of the drag.
     func dragged(by translation: CGPoint, from anchor: CGPoint) -> Shape {
@@ -117,9 +117,9 @@ struct ZoomLayout: Equatable {
         return min(1, hypot(translation.x, translation.y) / max(pageSize.height, 1))
     }
 
-    // Chosen (Controllers): A finger that dismisses a zoomed page makes it up to 0.4 smaller, and dismisses it from
-    // 100 points on, with the distance of its speed in 0.2 seconds added.
-    /// Whether a released page is dismissed: it was moved far enough, or fast enough in the same direction.
+    // Chosen (Controllers): A drag that dismisses a zoomed page makes the page up to 0.4 smaller. The page is
+    // dismissed if the length of the drag, with the velocity times 0.2 seconds added, is at least 100 points.
+    /// Returns whether a released page is dismissed: it was moved far enough, or fast enough in the same direction.
     static func goesAway(translation: CGPoint, velocity: CGPoint) -> Bool {
         let length = hypot(translation.x, translation.y)
         guard length.isFinite, length > 0 else { return false }

@@ -61,7 +61,7 @@ final class ZoomViews {
         }
     }
 
-    /// The source view, if it is on the screen and outside the page.
+    /// Returns the source view, if it is on the screen and outside the page.
     private static func source(
         of zoom: Zoom, from source: UIViewController, to controller: UIViewController, page: UIView,
         in container: UIView

@@ -9,7 +9,7 @@ import QuartzCore
 /// that controller autorotates.
 @MainActor
 enum OrientationNegotiation {
-    /// The orientations that both the application and the window's topmost full-screen controller support.
+    /// Returns the orientations that both the application and the window's topmost full-screen controller support.
     static func supported(in window: UIWindow) -> UIInterfaceOrientationMask {
         supported(in: window, by: topmost(in: window))
     }
@@ -27,7 +27,7 @@ enum OrientationNegotiation {
         return application
     }
 
-    /// The topmost presented controller that fills the window, otherwise the root. A controller that is being
+    /// Returns the topmost presented controller that fills the window, otherwise the root. A controller that is being
     /// dismissed is ignored.
     private static func topmost(in window: UIWindow) -> UIViewController? {
         topmost(in: window, among: fillingPresentations(in: window))
@@ -66,7 +66,7 @@ enum OrientationNegotiation {
     }
 
     // Chosen (Windows): The interface follows the device if the controlling controller permits it.
-    /// Updates the orientation immediately: rotates to the device's orientation, otherwise to a supported one.
+    /// Updates the orientation immediately: rotates to the device's orientation, otherwise to a supported orientation.
     private static func update(_ scene: UIWindowScene) {
         guard let window = scene.decidingWindow, window.root != nil else { return }
         let filling = fillingPresentations(in: window)
@@ -75,14 +75,14 @@ enum OrientationNegotiation {
         follow(scene, supported(in: window, by: topmost), as: topmost)
     }
 
-    /// Rotates to the orientation that a controller prefers that is about to fill the window. The orientation is kept
+    /// Rotates to the preferred orientation of a controller that is about to fill the window. The orientation is kept
     /// until the device is turned or a different orientation is requested.
     static func update(_ scene: UIWindowScene, for controller: UIViewController, in window: UIWindow) {
         let (preferred, supports) = (
             controller.preferredInterfaceOrientationForPresentation, controller.supportedInterfaceOrientations
         )
         let isSupported = supports.contains(preferred.mask)
-        // A controller without a preference returns the present orientation.
+        // A controller without a preference returns the current orientation.
         if !isSupported, preferred != scene.interfaceOrientation {
             Diagnostics.raise(
                 .orientation,
@@ -95,8 +95,9 @@ enum OrientationNegotiation {
         follow(scene, supported(in: window, by: controller), as: controller)
     }
 
-    /// Rotates to the first supported orientation of this list: that of the controller's presentation, the device's
-    /// (unless the controller does not autorotate), the interface's, and then all.
+    /// Rotates to the first supported orientation of this list: the orientation of the controller's presentation, the
+    /// device's orientation (unless the controller does not autorotate), the interface's orientation, and then all
+    /// orientations.
     private static func follow(
         _ scene: UIWindowScene, _ mask: UIInterfaceOrientationMask, as controller: UIViewController?
     ) {
@@ -130,7 +131,7 @@ enum OrientationNegotiation {
 
     // Chosen (Windows): An orientation that `requestGeometryUpdate` requests lasts until the device is rotated next.
     /// Rotates the scene to one of the orientations that the app requests. Returns the supported orientations if the
-    /// request includes no supported one.
+    /// request does not include a supported orientation.
     static func request(_ mask: UIInterfaceOrientationMask, of scene: UIWindowScene) -> UIInterfaceOrientationMask? {
         guard let window = scene.decidingWindow else { return [] }
         let supported = supported(in: window)
@@ -166,7 +167,7 @@ enum OrientationNegotiation {
         scene.pendingRotation = pending
         scene.screen.display.requestSize(pending.size)
         // A desktop may leave the window's size unchanged, without an event. The controllers are still notified of the
-        // rotation, in the present size.
+        // rotation, in the current size.
         guard scene.pendingRotation === pending else { return }
         let due = CACurrentMediaTime() + PendingRotation.timeout
         MainLoop.current.schedule(at: due) { [scene = SharedWeak(wrappedValue: scene)] in
@@ -181,8 +182,8 @@ enum OrientationNegotiation {
 }
 
 // Chosen (Controllers): The preferred orientation of a presented controller lasts until the device is rotated, a
-// different one is requested, or it is dismissed; then the interface follows the device.
-/// The preferred orientation of a presented controller, if it was shown so.
+// different orientation is requested, or the controller is dismissed; then the interface follows the device.
+/// The preferred orientation of a presented controller, if the controller was shown in that orientation.
 struct PreferredOrientation {
     let controller: WeakReference<UIViewController>
     let orientation: UIInterfaceOrientation

@@ -6,7 +6,7 @@ import Foundation
 final class PendingRotation {
     let rotation: InterfaceRotation
     let size: CGSize
-    /// Seconds after which the rotation takes place in the present size.
+    /// Seconds after which the rotation takes place in the current size.
     static let timeout = 1.0
 
     init(rotation: InterfaceRotation, size: CGSize) {
@@ -14,8 +14,8 @@ final class PendingRotation {
         self.size = size
     }
 
-    /// Whether a new size of the display completes the rotation: a size that the user drags meanwhile does not. A
-    /// desktop may have made the size a bit smaller than requested.
+    /// Returns whether a new size of the display completes the rotation: a size that the user drags meanwhile does
+    /// not. A desktop may have made the size a bit smaller than requested.
     func fits(_ new: CGSize, after old: CGSize) -> Bool {
         new == size || (size != old && (new.width > new.height) == (size.width > size.height))
     }

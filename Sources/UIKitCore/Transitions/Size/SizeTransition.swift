@@ -73,8 +73,8 @@ enum SizeTransition {
         }
     }
 
-    /// The size of a presentation in a window of a given size: the window's size, or that of the controller that
-    /// defines the presentation context.
+    /// Returns the size of a presentation in a window of a given size: the window's size, or the size of the
+    /// controller that defines the presentation context.
     private static func size(of presentation: Presentation, inWindowOf size: CGSize) -> CGSize {
         guard !presentation.controller.shouldPresentInFullscreen, let presenter = presentation.presenter else {
             return size
@@ -90,7 +90,7 @@ enum SizeTransition {
         return controller.extras?.ownPresentation.map { Self.size(of: $0, inWindowOf: size) } ?? size
     }
 
-    /// A half rotation does not change the size, so only the older callbacks are sent.
+    /// Sends the older rotation callbacks for a half rotation, which does not change the size.
     static func runHalfRotation(_ rotation: InterfaceRotation, in windows: [UIWindow]) {
         let rotatingControllers = visibleControllers(in: windows)
         for controller in rotatingControllers { controller.willRotate(to: rotation.to, duration: rotation.duration) }
@@ -109,7 +109,8 @@ enum SizeTransition {
         }
     }
 
-    /// The visible controllers among the root and the controllers presented over it. They forward to their children.
+    /// Returns the visible controllers among the root and the controllers presented over it. They forward to their
+    /// children.
     private static func visibleControllers(in windows: [UIWindow]) -> [UIViewController] {
         windows.filter(\.isShown).flatMap { window -> [UIViewController] in
             guard let root = window.root else { return [] }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Further documented and recorded facts about popovers (PRESENTATION.md §5, §6).
+/// Further documented and recorded facts about popovers.
 @MainActor
 @Suite("Popovers: defaults, surroundings, adaptation")
 struct PopoverFactTests {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Further documented and recorded facts about detents and drags (PRESENTATION.md §3, §4).
+/// Further documented and recorded facts about detents and drags.
 @MainActor
 @Suite("Detents: names, cards, drags")
 struct DetentFactTests {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Frames of sheets: values measured on UIKit (PRESENTATION.md §3), if available.
+/// Frames of sheets: values measured on UIKit, if available.
 @MainActor
 @Suite("Frames of sheets")
 struct SheetFrameTests {

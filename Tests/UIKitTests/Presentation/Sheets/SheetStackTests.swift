@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// Views behind a sheet, and sheets on sheets (PRESENTATION.md §3, §4).
+/// Views behind a sheet, and sheets on sheets.
 @MainActor
 @Suite("Views behind sheets")
 struct SheetStackTests {

@@ -8,9 +8,9 @@ extension UICellAccessory {
         /// in left-to-right layout. An index out of range is replaced by the nearest valid index.
         public typealias Position = (_ accessories: [UICellAccessory]) -> Int
 
-        /// Before the content; by default next to it.
+        /// Before the content. By default, the view is next to the content.
         case leading(displayed: DisplayedState = .always, at: Position = { $0.count })
-        /// After the content; by default next to it.
+        /// After the content. By default, the view is next to the content.
         case trailing(displayed: DisplayedState = .always, at: Position = { _ in 0 })
 
         /// Returns a position before the accessory of a type, or at the beginning if the side has no such accessory.
@@ -45,7 +45,7 @@ extension UICellAccessory {
         public var reservedLayoutWidth: LayoutDimension
         /// The tint color of the view; `nil` for the cell's tint color.
         public var tintColor: UIColor?
-        /// Whether the view keeps its current size. By default it has its fitting size.
+        /// Whether the view keeps its current size. If not, which is the default, it has its fitting size.
         public var maintainsFixedSize: Bool
 
         /// Creates a configuration. Omitted values have the system's defaults.
@@ -90,7 +90,7 @@ extension UICellAccessory {
         }
     }
 
-    /// Returns the accessories of both sides, each from the beginning of the line to its end: system accessories in
+    /// Returns the accessories of the leading and of the trailing side, each in reading order: system accessories in
     /// their fixed order, custom views at the positions of their placements.
     static func arranged(_ accessories: [UICellAccessory]) -> (leading: [UICellAccessory], trailing: [UICellAccessory])
     {

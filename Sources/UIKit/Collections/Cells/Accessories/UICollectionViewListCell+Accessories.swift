@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewListCell {
-    // Chosen (Collections): The text of the exception for two accessories of one kind is chosen.
+    // Chosen (Collections): The text of the exception for two accessories of the same type is our own.
     func setAccessories(_ accessories: [UICellAccessory]) {
         var known = Set<UICellAccessory.AccessoryType>()
         list.accessories = accessories.filter { accessory in
@@ -12,7 +12,8 @@ extension UICollectionViewListCell {
             )
             return false
         }
-        // Views of removed accessories are removed; views of the same type are configured again.
+        // Removes the views of removed accessories. The remaining accessories keep their views, which are configured
+        // again.
         for (type, view) in list.views where !known.contains(type) { remove(view, type) }
         sidesDidChange()
     }
@@ -26,7 +27,7 @@ extension UICollectionViewListCell {
     private func remove(_ view: UIView, _ type: UICellAccessory.AccessoryType) {
         list.views[type] = nil
         if type == .label { list.labelFont = nil }
-        // A custom view can be in a different cell by now.
+        // The custom view may have been added to a different cell meanwhile.
         if view.superview === self { view.removeFromSuperview() }
     }
 
@@ -49,8 +50,8 @@ extension UICollectionViewListCell {
         var height: CGFloat = 0
     }
 
-    // Chosen (Collections): In lists an outline's chevron is at the trailing side, before a reorder handle, as on
-    // phones (under Catalyst it was recorded at the leading one).
+    // Chosen (Collections): In lists, the chevron of an outline is at the trailing side, before a reorder control, as
+    // on iPhone. (Under Catalyst, the recorded position is at the leading side.)
     func arrangement(in size: CGSize) -> Arrangement {
         let (leading, trailing) = UICellAccessory.arranged(list.accessories.filter(isDisplayed))
         var result = Arrangement()
@@ -89,7 +90,7 @@ extension UICollectionViewListCell {
         return result
     }
 
-    // Chosen (Collections): A custom view keeps its own width unless its configuration reserves a different one.
+    // Chosen (Collections): A custom view keeps its own width unless its configuration reserves a width.
     private func reservedWidth(_ accessory: UICellAccessory, _ own: CGFloat) -> CGFloat {
         switch accessory.common.reservedLayoutWidth {
         case .custom(let width) where width.isFinite && width > 0: return width
@@ -249,8 +250,8 @@ extension UICollectionViewListCell {
         }
     }
 
-    /// Performs the default action of the delete accessory: shows the trailing actions of the row, or hides them after
-    /// a second tap.
+    /// Performs the default action of the delete accessory: shows the trailing swipe actions of the row, or hides the
+    /// swipe actions if they are visible.
     private func revealActions() {
         guard let collection, let path = collection.indexPath(for: self) else { return }
         if collection.swiping.current?.path == path {
@@ -269,7 +270,8 @@ extension UICollectionViewListCell {
         handler?(menu)
     }
 
-    /// Handles a tap outside the accessories: a header expands or collapses its item, and a pop-up menu is opened.
+    /// Handles a tap outside the accessories: opens the pop-up menu, or expands or collapses the item of a header.
+    /// Returns whether the tap was handled.
     func performAccessoryTap() -> Bool {
         if accessory(.popUpMenu) != nil, let button = list.views[.popUpMenu] as? UIButton {
             button.performPrimaryAction()

@@ -208,7 +208,7 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    /// Returns the visible length of a row's groups, in points.
+    /// Returns the visible length of an orthogonal row without the section's insets, in points.
     private func viewport(_ section: CompositionalSection) -> CGFloat {
         max(1, section.viewSize[section.axis.other] - section.rules.insets.sum(section.axis.other))
     }
@@ -242,7 +242,7 @@ extension UICollectionViewCompositionalLayout {
             let places = starts(near: current)
             let here = nearest(places, current)
             let target = nearest(places, proposed)
-            // One group per gesture.
+            // A gesture scrolls by one group.
             if target > here { return places.filter { $0 > here }.min() ?? here }
             if target < here { return places.filter { $0 < here }.max() ?? here }
             return here

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionViewCompositionalLayout {
-    /// Returns the solution. It can be needed before the collection view has laid out.
+    /// Returns the solution, computed if necessary: it can be requested before the collection view's first layout.
     func solved() -> CompositionalSolution {
         solveIfNeeded()
         return solution ?? CompositionalSolution(input: .init(), axis: .vertical, spacing: 0, boundaries: [])
@@ -33,9 +33,11 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
-    // Chosen (Collections): A change of size classes, idioms, directions, scales and weights of text calls section
-    // providers again; measured sizes are kept, and rows of orthogonal sections keep their offsets.
-    /// Solves again for new traits: the section provider is called for all sections, and measured sizes are kept.
+    // Chosen (Collections): If the size classes, the idiom, the layout direction, the display scale or the legibility
+    // weight change, the section provider is called again. Measured sizes and the offsets of orthogonal sections are
+    // kept.
+    /// Discards the solution after a change of traits. The section provider will be called for all sections; measured
+    /// sizes are kept.
     func solveForOtherTraits() {
         keepMeasures()
         solution = nil
@@ -43,7 +45,7 @@ extension UICollectionViewCompositionalLayout {
         needsPreparation = true
     }
 
-    // Chosen (Collections): Measured sizes of compositional layouts move along with an update.
+    // Chosen (Collections): In an update of a compositional layout, measured sizes move along with their items.
     func carry(along updates: [UICollectionViewUpdateItem]) {
         keepMeasures()
         carried.apply(updates)
@@ -151,8 +153,8 @@ extension UICollectionViewCompositionalLayout {
         return rules
     }
 
-    /// Returns the insets of a reference, at the edges along which the layout does not scroll. On a phone the readable
-    /// content is inside the margins.
+    /// Returns the insets of a reference across the scrolling direction. On a phone, the readable content is inside
+    /// the margins.
     private func insets(
         _ reference: UIContentInsetsReference, _ axis: BoxAxis, _ input: CompositionalSolution.Input
     ) -> UIEdgeInsets {
@@ -164,7 +166,7 @@ extension UICollectionViewCompositionalLayout {
             case .readableContent: readableInsets(input)
             }
         if axis == .vertical { (insets.top, insets.bottom) = (0, 0) } else { (insets.left, insets.right) = (0, 0) }
-        // Leading insets are at the side where reading begins.
+        // The leading inset is at the right in a mirrored layout.
         if axis == .vertical, isMirrored { (insets.left, insets.right) = (insets.right, insets.left) }
         return insets
     }
@@ -179,8 +181,8 @@ extension UICollectionViewCompositionalLayout {
             right: max(0, bounds.maxX - frame.maxX))
     }
 
-    // Chosen (Collections): A group without room for its first item is reported and empty; UIKit stops the program in
-    // some of these cases.
+    // Chosen (Collections): A group without space for its first item stays empty, and an error is logged. UIKit stops
+    // the program in some of these cases.
     private func reportUnfitting(
         _ section: NSCollectionLayoutSection, _ index: Int, _ size: CGSize, _ input: CompositionalSolution.Input
     ) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A closure that creates the section of an index, for the given space and traits. `nil` is an error if the section
+/// A closure that creates the section at an index, for the given space and traits. `nil` is an error if the section
 /// has items.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
     (Int, any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
@@ -61,7 +61,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     final var formerSolution: CompositionalSolution?
     /// The sections of `solution`.
     final var sections: [NSCollectionLayoutSection?] = []
-    /// Measured sizes that are kept for the next solution.
+    /// Measured sizes for the next solution.
     final var carried = MeasuredSizes()
     /// The offsets of orthogonal sections along their rows.
     final var rowOffsets: [Int: CGFloat] = [:]
@@ -142,7 +142,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool { wantsMeasure(preferredAttributes.size, originalAttributes) }
 
-    /// Returns a context that solves the view's group again with its preferred size.
+    /// Returns a context that computes the view's group again with the view's preferred size.
     open override func invalidationContext(
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
@@ -166,7 +166,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    // Chosen (Collections): Inserted and deleted items of compositional layouts fade, as a flow layout's do.
+    // Chosen (Collections): Inserted and deleted items of compositional layouts fade, as in flow layouts.
     /// Returns attributes that fade in an inserted item at its place (chosen).
     open override func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
@@ -190,13 +190,13 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// Removes the layout before the update.
+    /// Discards the layout from before the update.
     open override func finalizeCollectionViewUpdates() {
         super.finalizeCollectionViewUpdates()
         formerSolution = nil
     }
 
-    /// Returns the item at the position of the finger.
+    /// Returns the index path of the item at the position of the finger.
     open override func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
@@ -205,9 +205,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         }?.indexPath ?? previousIndexPath
     }
 
-    // Chosen (Collections): Compositional layouts are mirrored in right-to-left views, flow layouts if a subclass
-    // requests it. Layouts return attributes in their own space, from the leading side on; the collection view
-    // mirrors.
+    // Chosen (Collections): Compositional layouts are mirrored in right-to-left views, flow layouts only if a subclass
+    // requests it. A layout returns attributes in its own coordinate space, which begins at the leading side, and the
+    // collection view mirrors them.
     /// `true`: leading and trailing edges follow the layout direction of the collection view.
     open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 

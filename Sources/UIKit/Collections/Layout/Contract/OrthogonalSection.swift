@@ -5,8 +5,8 @@ import Foundation
 ///     section.frame, in the collection view's content ──▶ the scroll view's frame
 ///     contentLength ──▶ its content's size along the row; resting offsets ──▶ the end of a drag
 ///
-/// The attributes of its cells are those at offset 0; the scroll view's subviews are placed by these attributes minus
-/// `frame.origin`.
+/// The layout returns the attributes of the section's cells at offset 0. The scroll view places its subviews at these
+/// positions minus `frame.origin`.
 struct OrthogonalSection: Equatable {
     /// The index of the section.
     var section: Int

@@ -23,7 +23,7 @@ struct SectionExtent {
             || point[axis] >= item.start(axis) && point[axis.other] >= item.end(axis.other)
     }
 
-    /// Returns whether a point is before a section's first line; in an orthogonal section, before its items.
+    /// Returns whether a point is before the first line of a section, or before the items of an orthogonal section.
     func isBefore(_ point: CGPoint, _ first: CGRect) -> Bool { point[axis] < first.start(axis) }
 
     /// Returns whether a point before the first line is nearer to the previous section.

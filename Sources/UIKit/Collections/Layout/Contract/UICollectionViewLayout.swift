@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 /// The abstract class of layouts, which provide the attributes of a collection view's cells, supplementary and
-/// decoration views. This class has no elements; subclass it.
+/// decoration views. This class itself provides no elements.
 ///
 /// The collection view calls `prepare()` first and after each invalidation, then `collectionViewContentSize`, and then
 /// requests the elements in its bounds. All coordinates are content coordinates, in points.
@@ -107,8 +107,8 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the decoration views that an update deletes. The default implementation returns an empty array.
     open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
-    /// Returns the initial attributes of an item that is visible after an update, a change of the bounds or of the
-    /// layout. The default implementation returns `nil`, for the final attributes.
+    /// Returns the initial attributes of an item that is visible after an update, or after a change of the bounds or
+    /// the layout. The default implementation returns `nil`, for the final attributes.
     open func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }

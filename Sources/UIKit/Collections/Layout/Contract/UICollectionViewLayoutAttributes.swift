@@ -2,15 +2,15 @@ import Foundation
 import QuartzCore
 
 // Chosen (Collections): `UICollectionViewLayoutAttributes` and the values of compositional layouts (dimensions, sizes,
-// spacings, anchors) are bound to no actor, so that subclasses override `copy(with:)` plainly.
+// spacings, anchors) are isolated to no actor, so that subclasses can override `copy(with:)` without `nonisolated`.
 /// The frame and look of an element of a collection view, which a layout returns for a cell, a supplementary or a
 /// decoration view.
 ///
 /// A subclass can add properties. It must copy them in `copy(with:)` and compare them in `isEqual(_:)`. A layout
 /// returns the class in `layoutAttributesClass`, and the views receive the attributes in `apply(_:)`.
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes>. Unlike there it is
-/// bound to no actor.
+/// Follows <https://developer.apple.com/documentation/uikit/uicollectionviewlayoutattributes>. Unlike in UIKit, the
+/// class is isolated to no actor.
 open class UICollectionViewLayoutAttributes: NSObject, NSCopying {
     /// Creates attributes of the cell at (0, 0). Called by each of the initializers below, and for copies.
     public override init() { super.init() }

@@ -14,10 +14,10 @@ open class UICollectionViewLayoutInvalidationContext: NSObject {
 
     // MARK: Getting the invalidation context
 
-    /// Whether the whole layout is invalid: after a change of the layout or the data source, and after a reload.
+    /// Whether the whole layout is invalid, as after a change of the layout or the data source, or after a reload.
     open internal(set) var invalidateEverything = false
 
-    /// Whether the counts of the data source must be loaded again.
+    /// Whether the numbers of sections and items must be loaded from the data source again.
     open internal(set) var invalidateDataSourceCounts = false
 
     /// The invalidated items in the order of the calls, each once; `nil` if empty (recorded on iOS 26.1).

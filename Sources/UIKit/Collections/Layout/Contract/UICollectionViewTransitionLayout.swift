@@ -62,7 +62,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.invalidateLayout(with: context)
     }
 
-    /// Returns whether one of the layouts is invalidated by the change, which is then computed again.
+    /// Returns whether the change invalidates one of the two layouts, which is then computed again.
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         [from, to].filter { layout in
             guard layout.shouldInvalidateLayout(forBoundsChange: newBounds) else { return false }
@@ -77,7 +77,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         return CGSize(width: between(first.width, second.width), height: between(first.height, second.height))
     }
 
-    /// Returns the attributes of all elements that one of the layouts has in the rectangle before and after the
+    /// Returns the attributes of all elements that one of the layouts has in the rectangle, before or after the
     /// movement of the content.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var known = Set<CollectionElement>()
@@ -105,13 +105,14 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         first + (second - first) * transitionProgress
     }
 
-    // Chosen (Collections): Attributes between two layouts move in straight lines; elements of only one layout fade.
+    // Chosen (Collections): During a transition between two layouts, elements move in straight lines. Elements that
+    // only one layout has fade.
     private final func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {
-        // The attributes are mirrored: both layouts can be mirrored, and this layout is not.
+        // Both layouts can be mirrored; this layout is not mirrored again.
         let sides = [from, to].map { $0.shownAttributes(of: element) }
         guard let known = sides[0] ?? sides[1] else { return nil }
         let result = known.copied()
-        // An element of only one layout fades in or out at its place.
+        // An element that only one layout has fades in or out at its place.
         guard let first = sides[0], let second = sides[1] else {
             result.alpha = known.alpha * min(1, max(0, sides[0] == nil ? transitionProgress : 1 - transitionProgress))
             return result

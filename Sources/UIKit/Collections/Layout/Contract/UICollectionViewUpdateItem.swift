@@ -32,7 +32,7 @@ open class UICollectionViewUpdateItem: NSObject {
     private let before: IndexPath?
     private let after: IndexPath?
 
-    /// Creates an update item without a change. Subclasses override the properties, as tests of layouts do.
+    /// Creates an update item without a change. Subclasses in tests of layouts override the properties.
     public override init() {
         (action, before, after) = (.none, nil, nil)
         super.init()

@@ -71,8 +71,8 @@ struct FlowLines: Equatable {
         /// The position of the first line of the run, across the lines.
         var start: CGFloat
         var height: CGFloat
-        /// The distance from the start of a line to its first item. It is negative if a centered item of a fixed size
-        /// is longer than its line.
+        /// The distance from the start of a line to its first item. It is negative for a centered item of a fixed size
+        /// that is longer than its line.
         var lead: CGFloat
         var spacing: CGFloat
     }
@@ -82,9 +82,9 @@ struct FlowLines: Equatable {
         var length: CGFloat
         var itemSpacing: CGFloat
         var lineSpacing: CGFloat
-        /// Whether the cells determine their sizes. Then items of different heights count as alike in the last line,
-        /// an item that is alone in a line is centered even if a second item would fit, and an item longer than its
-        /// line begins with it (all recorded).
+        /// Whether the cells determine their sizes. In that case, items of different heights are treated as equal in
+        /// the last line, a single item in a line is centered even if a second item would fit, and an item that is
+        /// longer than its line begins at the start of the line (all recorded).
         var isSelfSizing = false
     }
 
@@ -171,7 +171,7 @@ struct FlowLines: Equatable {
         rules.isSelfSizing ? first.length == second.length : first == second
     }
 
-    /// Returns the start and the spacing of equal items that fill a line.
+    /// Returns the start of the first item and the spacing in a line that is full of equal items.
     private func spread(_ length: CGFloat, capacity: Int) -> (lead: CGFloat, spacing: CGFloat) {
         guard capacity > 1 else { return (centred(length), 0) }
         guard capacity < Int(Int32.max) else { return (0, rules.itemSpacing) }

@@ -9,7 +9,7 @@ struct FlowSectionMetrics: Equatable {
     var header: CGFloat = 0
     var footer: CGFloat = 0
     var sizes = FlowSizes()
-    /// Whether the sizes were provided by the delegate.
+    /// Whether the delegate provided the sizes.
     var sizesAreOfDelegate = false
 }
 

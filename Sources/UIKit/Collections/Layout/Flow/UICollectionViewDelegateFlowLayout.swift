@@ -49,8 +49,8 @@ public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
 }
 
 extension UICollectionViewDelegateFlowLayout {
-    /// The default implementation returns the layout's `itemSize`, and marks in the layout that the delegate has no
-    /// sizes.
+    /// The default implementation returns the layout's `itemSize`, and notes in the layout that the delegate does not
+    /// implement the method.
     public func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath

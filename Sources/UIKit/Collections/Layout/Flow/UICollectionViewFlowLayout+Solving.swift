@@ -9,7 +9,7 @@ extension UICollectionViewFlowLayout {
 
     var pinsSupplementaries: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
 
-    /// Returns the solution. It can be needed before the collection view has laid out.
+    /// Returns the solution, computed if necessary: it can be requested before the collection view's first layout.
     func solved() -> FlowSolution {
         if solution == nil { solve() }
         return solution ?? FlowSolution()
@@ -68,8 +68,8 @@ extension UICollectionViewFlowLayout {
         if width > 0 { warning.report(self, collectionView) }
     }
 
-    /// Returns the insets of the section inset reference without the content inset; `nil` for the content inset
-    /// itself.
+    /// Returns the insets of the section inset reference minus the content inset; `nil` if the reference is the
+    /// content inset.
     private func referenceInsets(of collectionView: UICollectionView) -> UIEdgeInsets? {
         let insets: UIEdgeInsets
         switch sectionInsetReference {
@@ -83,8 +83,8 @@ extension UICollectionViewFlowLayout {
             right: insets.right - content.right)
     }
 
-    /// Returns the inset of a section in the content. The content's inset is part of it (recorded). Chosen: only at
-    /// the sides along lines.
+    /// Returns a section's inset plus the inset of the reference, which is reduced by the content inset (recorded).
+    /// Chosen: only the insets at the ends of lines change.
     private func sectionInset(_ inset: UIEdgeInsets, _ reference: UIEdgeInsets?) -> UIEdgeInsets {
         guard let reference else { return inset }
         var inset = inset
@@ -128,7 +128,7 @@ extension UICollectionViewFlowLayout {
         }
     }
 
-    /// The size of an item without a size of the delegate or of its cell.
+    /// The size of an item if neither the delegate nor a measured cell provides its size.
     private var commonSize: CGSize {
         isEstimating && estimatedItemSize != Self.automaticSize ? estimatedItemSize : itemSize
     }
@@ -186,13 +186,14 @@ extension UICollectionViewFlowLayout {
 
     // MARK: Attributes
 
-    // Chosen (Collections): A flow layout makes attributes for each call: changing them is harmless, and UIKit's
+    // Chosen (Collections): A flow layout creates new attributes for each call. Changing them is harmless, and UIKit's
     // warning about cached frames does not apply.
     func make(_ element: CollectionElement, _ frame: CGRect, zIndex: Int = 0) -> UICollectionViewLayoutAttributes {
         .make(type(of: self).layoutAttributesClass, element, frame: frame, zIndex: zIndex)
     }
 
-    // Chosen (Collections): Elements that only touch a rectangle are not in it.
+    // Chosen (Collections): `layoutAttributesForElements(in:)` of a flow layout omits elements that only touch the
+    // rectangle.
     func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let solution = solved()
         guard let rect = rect.part(in: CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)) else { return [] }

@@ -27,7 +27,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     final var formerSolution: FlowSolution?
     /// The measured sizes of cells, if sizes are estimated.
     final var measured = MeasuredSizes()
-    /// Set by the protocol's default implementation for sizes.
+    /// Whether the delegate does not implement the method for sizes. The protocol's default implementation sets it.
     final var delegateHasNoSizes = false
 
     private final func change<Value: Equatable>(
@@ -56,8 +56,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     // MARK: Configuring the flow layout
 
-    /// The spacing between lines, in points. The default is 10. Setting any of these properties invalidates the
-    /// layout.
+    /// The spacing between lines, in points. The default is 10. Setting this property, or one of the properties below,
+    /// invalidates the layout.
     open var minimumLineSpacing: CGFloat {
         get { properties.lineSpacing }
         set { change(\.properties.lineSpacing, newValue) }
@@ -69,7 +69,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         set { change(\.properties.itemSpacing, newValue) }
     }
 
-    /// The size of all items without a size of the delegate, in points. The default is 50 by 50.
+    /// The size of items if the delegate does not provide their sizes, in points. The default is 50 by 50.
     open var itemSize: CGSize {
         get { properties.itemSize }
         set { change(\.properties.itemSize, newValue) }
@@ -88,15 +88,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         set { change(\.properties.direction, newValue) }
     }
 
-    /// The size of headers without a size of the delegate. Only the length in the scrolling direction is used. Zero
-    /// means no header.
+    /// The size of headers if the delegate does not provide their sizes. Only the length in the scrolling direction is
+    /// used. Zero means no header.
     open var headerReferenceSize: CGSize {
         get { properties.header }
         set { change(\.properties.header, newValue) }
     }
 
-    /// The size of footers without a size of the delegate. Only the length in the scrolling direction is used. Zero
-    /// means no footer.
+    /// The size of footers if the delegate does not provide their sizes. Only the length in the scrolling direction is
+    /// used. Zero means no footer.
     open var footerReferenceSize: CGSize {
         get { properties.footer }
         set { change(\.properties.footer, newValue) }
@@ -109,30 +109,30 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         set { change(\.properties.inset, newValue) }
     }
 
-    /// The reference that `sectionInset` is added to. The content inset is always included.
+    /// The reference to which `sectionInset` is added. The content inset is always included.
     open var sectionInsetReference: SectionInsetReference {
         get { properties.reference }
         set { change(\.properties.reference, newValue) }
     }
 
-    /// Whether a header stays visible as long as its section is. The default is `false`.
+    /// Whether a header stays visible as long as its section is visible. The default is `false`.
     open var sectionHeadersPinToVisibleBounds: Bool {
         get { properties.pinsHeaders }
         set { change(\.properties.pinsHeaders, newValue) }
     }
 
-    /// Whether a footer stays visible as long as its section is. The default is `false`.
+    /// Whether a footer stays visible as long as its section is visible. The default is `false`.
     open var sectionFootersPinToVisibleBounds: Bool {
         get { properties.pinsFooters }
         set { change(\.properties.pinsFooters, newValue) }
     }
 
-    /// The value of `estimatedItemSize` that leaves the estimate to the layout.
+    /// The value of `estimatedItemSize` that makes `itemSize` the estimate.
     public class var automaticSize: CGSize {
         CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude)
     }
 
-    /// The reference that the insets of sections are added to.
+    /// The reference to which the insets of sections are added.
     public enum SectionInsetReference: Int, Sendable {
         /// The content inset.
         case fromContentInset = 0
@@ -147,7 +147,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The class of the layout's invalidation contexts: `UICollectionViewFlowLayoutInvalidationContext`.
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    /// Calls the delegate if necessary, and computes the lines.
+    /// Loads the metrics from the delegate if necessary, and computes the lines.
     open override func prepare() {
         super.prepare()
         solve()
@@ -249,13 +249,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// Removes the layout before the update.
+    /// Discards the layout from before the update.
     open override func finalizeCollectionViewUpdates() {
         super.finalizeCollectionViewUpdates()
         formerSolution = nil
     }
 
-    /// Returns the item at the position of the finger.
+    /// Returns the index path of the item at the position of the finger.
     open override func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {

@@ -1,6 +1,6 @@
 import Foundation
 
-// The numbers of lists are recorded (Catalyst), unless they are specific to a desktop.
+// The dimensions of lists are recorded (Catalyst), unless they are specific to a desktop.
 
 extension NSCollectionLayoutSection {
     /// Creates a list section.
@@ -50,8 +50,8 @@ extension UICollectionViewCompositionalLayout {
 extension UICollectionLayoutListConfiguration {
     var isPlain: Bool { appearance == .plain || appearance == .sidebarPlain }
 
-    // Chosen (Collections): Sides of sidebars are 16 points; the other insets of lists were recorded on Catalyst, with
-    // rows estimated at 44 points.
+    // Chosen (Collections): The side insets of sidebars are 16 points. The other insets of lists were recorded on
+    // Catalyst, with rows estimated at 44 points.
     var sectionInsets: NSDirectionalEdgeInsets {
         var insets =
             switch appearance {

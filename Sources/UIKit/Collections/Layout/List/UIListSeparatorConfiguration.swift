@@ -26,7 +26,7 @@ public struct UIListSeparatorConfiguration: Hashable {
         automatic = isSidebar ? .hidden : .visible
     }
 
-    /// The visibility between items for `automatic`.
+    /// The visibility of separators between items if it is not specified.
     private let automatic: Visibility
 
     /// Whether the separator above the item is visible. By default it is not, since the previous item has a separator

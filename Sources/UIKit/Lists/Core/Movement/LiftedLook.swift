@@ -1,8 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-// Chosen (Movement): A lifted cell has a shadow (a quarter black, radius 8, 2 points down) from the first position on;
-// moved by a handle it is 0.9 opaque and stays in its column. Its own shadow is restored.
+// Chosen (Movement): From the first position of a movement on, a lifted cell has a shadow (black with an opacity of
+// 0.25, radius 8, 2 points down). If a handle moves the cell, it has an opacity of 0.9 and stays in its column. The
+// cell's own shadow is restored at the end.
 /// The look of a cell during interactive movement: in front of other cells, with a shadow. The previous look is
 /// restored at the end.
 ///

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// Chosen (Movement): Tables and collection views move rows and items by one mechanism (`Lists/Core/Movement`). During
-// a movement, index paths of the list and of a layout are the shown ones.
+// Chosen (Movement): Tables and collection views share one mechanism for moving rows and items
+// (`Lists/Core/Movement`). During a movement, the list and its layout use the index paths at which items are shown.
 /// An interactive movement of an item. The list already shows the item at `path`; the data source has it at `item`
 /// until the end.
 @MainActor
@@ -29,7 +29,7 @@ final class ListMovement {
     var handle: Handle?
     var look: LiftedLook?
     var scrolling: EdgeScrolling?
-    /// Whether a callback has ended or cancelled the movement: `true` if it is cancelled, `nil` if it has not ended.
+    /// Whether the movement will be cancelled, if a callback has requested its end; `nil` if no callback has.
     var postponedEnd: Bool?
 
     init(_ path: IndexPath, item: IndexPath) {
@@ -39,7 +39,8 @@ final class ListMovement {
 }
 
 extension IndexPath {
-    /// Returns the new path of an item after an item was moved, which can be the same item.
+    /// Returns this index path after an item was moved from an old to a new path. It can be the path of the moved
+    /// item.
     func moved(from old: IndexPath, to new: IndexPath) -> IndexPath {
         guard count == 2, old != new else { return self }
         if self == old { return new }

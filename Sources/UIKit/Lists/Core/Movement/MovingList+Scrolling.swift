@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// Chosen (Movement): While a row or item is moved by hand, content scrolls near an edge as for a drag, and items are
-// not selected by hand, announced for prefetching or given a menu.
+// Chosen (Movement): During an interactive movement, content scrolls near an edge as during a drag. Items cannot be
+// selected by touch, have no context menus, and are not announced to the prefetching data source.
 extension MovingList {
     /// Scrolls the list, or a section with separate scrolling, in each frame while the item is near an edge.
     func scrollAtEdges(_ movement: ListMovement) {

@@ -17,7 +17,7 @@ import Foundation
 @MainActor
 protocol MovingList: ListHost {
     var movement: ListMovement? { get set }
-    /// Whether the list moves the lifted cell to the front. Otherwise its layout attributes do.
+    /// Whether the list moves the lifted cell to the front. If not, layout attributes determine the order of cells.
     static var raisesLiftedCells: Bool { get }
 
     func itemPath(of cell: UIView) -> IndexPath?
@@ -34,8 +34,8 @@ protocol MovingList: ListHost {
     /// Updates cells, counts and selection for the new path of an item, without calling the data source or the
     /// delegate.
     func moveShown(from old: IndexPath, to new: IndexPath)
-    /// Shows the item at its final place after the finger is lifted. If the movement is cancelled, this is a different
-    /// place.
+    /// Shows the item at its final place after the finger is lifted. If the movement is cancelled, it is the place
+    /// where the movement began.
     func settle(_ movement: ListMovement, at place: IndexPath, cancelled: Bool)
     /// Calls the data source to move an item.
     func reportMove(from source: IndexPath, to target: IndexPath)
@@ -54,8 +54,9 @@ extension MovingList {
     func publicPath(of shown: IndexPath) -> IndexPath { shown }
     func publicPath(ofPlace place: IndexPath, from current: IndexPath) -> IndexPath { place }
 
-    // Chosen (Movement): During a movement by hand, calls of the data source and delegate about a cell, its height,
-    // size, editing and display use the data source's index paths, which are the old ones until the end.
+    // Chosen (Movement): During an interactive movement, calls of the data source and the delegate about a cell, its
+    // height, size, editing and display use the index paths of the data source, which do not change before the
+    // movement ends.
     /// Returns the data source's path of a shown item. During interactive movement this is the path before the
     /// movement.
     func dataPath(of shown: IndexPath) -> IndexPath {
@@ -78,8 +79,8 @@ extension MovingList {
         return true
     }
 
-    // Chosen (Movement): During a movement by hand the delegate is called once about a place, again when a different
-    // one was proposed.
+    // Chosen (Movement): During an interactive movement, the delegate is called once for a proposed place, and again
+    // when a different place is proposed.
     func updateMovement(to position: CGPoint) {
         guard let movement, !activity.isAsking, position.x.isFinite, position.y.isFinite else { return }
         let previous = movement.position ?? position
@@ -112,22 +113,22 @@ extension MovingList {
         if !cancelled, movement.item != place { reportMove(from: movement.item, to: place) }
     }
 
-    // Chosen (Movement): While the delegate is called for a place of a movement by hand, an end, an update or a reload
-    // waits for the next layout.
-    /// Ends a movement that a callback has ended.
+    // Chosen (Movement): If the delegate is being called for a place of an interactive movement, the end of the
+    // movement, an update or a reload is postponed to the next layout pass.
+    /// Ends the movement if a callback has requested its end.
     func endPostponedMovement() {
         guard let movement, let cancelled = movement.postponedEnd, !activity.isAsking else { return }
         if hasPostponedChanges { undoMovement() } else { endMovement(cancelled: cancelled) }
     }
 
-    /// Undoes the movement before updates, since the data may have changed already. The item is at its old path
-    /// without further calls, and the updates show it there.
+    /// Undoes the movement before updates, since the data may have changed already. No methods are called for it; the
+    /// updates begin with the item at its old path.
     func batchWillBegin() {
         if activity.isAsking { movement?.postponedEnd = true } else { undoMovement() }
     }
 
-    // Chosen (Movement): Updates and reloads that arrive during a movement by hand undo it without a call, and animate
-    // from the shown state.
+    // Chosen (Movement): Updates and reloads during an interactive movement undo the movement without calling the data
+    // source, and are animated from the shown state.
     /// Restores the item's path in the data source before counts are loaded. No layout pass is made.
     func undoMovement() {
         guard let movement else { return }

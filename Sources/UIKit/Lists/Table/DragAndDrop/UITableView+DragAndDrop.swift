@@ -25,8 +25,8 @@ extension UITableView: DraggingList {
         return rows.contains(path) ? rect(ofRow: path) : nil
     }
 
-    /// Returns the place below the finger. A header is the beginning of its section, a footer the end, and the area
-    /// below all rows the end of the last section.
+    /// Returns the target of a drop at a point. A header is the beginning of its section, a footer is its end, and the
+    /// area below all rows is the end of the last section.
     func dropPlace(at point: CGPoint) -> ListDropPlace {
         loadItems()
         guard let section = rows.geometry.section(at: point.y) else { return .nowhere }
@@ -44,7 +44,7 @@ extension UITableView: DraggingList {
         return .between(IndexPath(row: point.y < extent.minY ? 0 : count, section: section))
     }
 
-    // Chosen (Dragging): In the middle half of a row an `automatic` intent is into it.
+    // Chosen (Dragging): In the middle half of a row, the intent `automatic` inserts items into the row.
     func restingItem(at point: CGPoint) -> (item: IndexPath, part: CGFloat)? {
         loadItems()
         var resting = rows.geometry

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// The gap for a drop, and placeholders: openings between rows, which keep their paths.
+// The gap for a drop and placeholders are openings between rows. The rows keep their index paths.
 extension UITableView {
     // MARK: - Openings
 
@@ -81,9 +81,9 @@ extension UITableView {
         return true
     }
 
-    // Chosen (Dragging): A gap for items from elsewhere is as high as the first dragged row of the table, else
-    // `rowHeight`, or 44 points.
-    /// The height of the gap: the height of a dragged row of this table, otherwise the usual row height.
+    // Chosen (Dragging): The gap for a drop is as high as the first dragged row of the table. For items from
+    // elsewhere, its height is `rowHeight`, or 44 points.
+    /// The height of the gap for a drop.
     private var heightOfDraggedRow: CGFloat {
         if let path = dragAndDrop.dragging.firstPath, rows.contains(path) {
             return rows.geometry.extent(ofRow: path).height

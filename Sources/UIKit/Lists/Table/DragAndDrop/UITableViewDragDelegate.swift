@@ -4,10 +4,10 @@ import Foundation
 /// The methods that provide the drag items of a table's rows and track the drag. All methods except the first are
 /// optional.
 ///
-/// The methods are called in this order: `itemsForBeginning`, and `dragPreviewParametersForRowAt` for each item, while
-/// the finger rests; when it moves, `dragSessionIsRestrictedToDraggingApplication`, `dragSessionAllowsMoveOperation`
-/// and `dragSessionWillBegin`; `itemsForAddingTo` for each tap; and at the end, after the animations,
-/// `dragSessionDidEnd`. Each method may change the table.
+/// While the finger rests on a row, `itemsForBeginning` is called, and `dragPreviewParametersForRowAt` for each item
+/// of the drag. When the finger moves, `dragSessionIsRestrictedToDraggingApplication`,
+/// `dragSessionAllowsMoveOperation` and `dragSessionWillBegin` are called. During the drag, `itemsForAddingTo` is
+/// called for each tap. After the final animations, `dragSessionDidEnd` is called. Each method may change the table.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdragdelegate>.
 @preconcurrency @MainActor
@@ -29,7 +29,8 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
         _ tableView: UITableView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint
     ) -> [UIDragItem]
 
-    /// Returns the look of a row's cell when it is lifted. `nil`, the default, is the whole cell.
+    /// Returns the preview parameters of a row's cell that is lifted. With `nil`, the default, the preview is the
+    /// whole cell.
     func tableView(_ tableView: UITableView, dragPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 

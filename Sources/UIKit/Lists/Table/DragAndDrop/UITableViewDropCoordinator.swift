@@ -25,23 +25,23 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     /// The dropped items, in the order of their addition to the drag.
     var items: [any UITableViewDropItem] { get }
     /// The index path of the first item after the drop, or of the row into which it is dropped. At the end of a
-    /// section the row is the number of its rows. `nil` if the drop has no destination.
+    /// section, its `row` equals the number of rows. `nil` if the drop has no destination.
     var destinationIndexPath: IndexPath? { get }
     /// The last proposal of the delegate.
     var proposal: UITableViewDropProposal { get }
     /// The drop session.
     var session: any UIDropSession { get }
 
-    /// Inserts a placeholder until the item's data is available. Its context replaces or removes it.
+    /// Inserts a placeholder until the data of the item is available. The returned context replaces or removes it.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to placeholder: UITableViewDropPlaceholder)
         -> any UITableViewDropPlaceholderContext
 
-    /// Animates an item to a row, which the data and the table must already contain.
+    /// Animates a dropped item to a row, which the data source and the table must already contain.
     @discardableResult
     func drop(_ dragItem: UIDragItem, toRowAt indexPath: IndexPath) -> any UIDragAnimating
 
-    /// Animates an item into a part of a row.
+    /// Animates a dropped item into a part of a row.
     ///
     /// - Parameters:
     ///   - dragItem: The item that was dropped.
@@ -50,7 +50,7 @@ public protocol UITableViewDropCoordinator: NSObjectProtocol {
     @discardableResult
     func drop(_ dragItem: UIDragItem, intoRowAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
 
-    /// Animates an item to a target.
+    /// Animates a dropped item to a target.
     @discardableResult
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }

@@ -2,16 +2,16 @@ import Foundation
 
 /// The methods that propose and perform drops into a table. All methods except the first are optional.
 ///
-/// The methods are called in this order: `canHandle`, each time a drag enters; `dropSessionDidEnter`;
-/// `dropSessionDidUpdate` then and at each movement; `dropSessionDidExit` when it leaves or is cancelled. For a drop:
-/// `performDropWith`, and `dropPreviewParametersForRowAt` for each item with a row as target; and at the end, after
-/// the animations, `dropSessionDidEnd`. Each method may change the table.
+/// The methods are called in this order: `canHandle` each time a drag enters the table, `dropSessionDidEnter`, and
+/// `dropSessionDidUpdate` at the beginning and at each movement. `dropSessionDidExit` follows if the drag leaves or is
+/// cancelled. For a drop, `performDropWith` is called, then `dropPreviewParametersForRowAt` for each item with a row
+/// as target. After the animations, `dropSessionDidEnd` is called. Each method may change the table.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdropdelegate>.
 @preconcurrency @MainActor
 public protocol UITableViewDropDelegate: NSObjectProtocol {
-    /// Called to perform a drop: change the data and the table, and set the target of each item with the coordinator.
-    /// Not called for a single row of the same table that the data source moves.
+    /// Performs a drop. The implementation changes the data and the table, and sets the target of each item with the
+    /// coordinator. Not called if the data source itself moves a single row within the table.
     func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator)
 
     /// Returns whether the table can handle the drag. The default is `true`.
@@ -39,7 +39,8 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Called when a drag that was over the table has ended.
     func tableView(_ tableView: UITableView, dropSessionDidEnd session: any UIDropSession)
 
-    /// Returns the look of a row's cell when an item is dropped to it. `nil`, the default, is the whole cell.
+    /// Returns the preview parameters of a row's cell that is the target of a dropped item. With `nil`, the default,
+    /// the preview is the whole cell.
     func tableView(_ tableView: UITableView, dropPreviewParametersForRowAt indexPath: IndexPath)
         -> UIDragPreviewParameters?
 }

@@ -12,8 +12,8 @@ open class UITableViewDropProposal: UIDropProposal {
         case insertAtDestinationIndexPath = 1
         /// Insertion into the row below the finger. Its cell is highlighted.
         case insertIntoDestinationIndexPath = 2
-        /// In the middle of a row, insertion into it; otherwise a gap opens. The coordinator's proposal has the
-        /// resolved intent.
+        /// Insertion into a row if the finger is over the middle of the row, otherwise insertion at the destination,
+        /// where a gap opens. The coordinator's proposal has the resolved intent.
         case automatic = 3
     }
 
@@ -33,7 +33,7 @@ open class UITableViewDropProposal: UIDropProposal {
     /// The way that dropped items are added to the table.
     open private(set) var intent: Intent
 
-    /// The proposal of the default implementation, which shows that the delegate does not implement the method.
+    /// The proposal that the default implementation returns. It identifies a delegate without its own implementation.
     static let ofList = UITableViewDropProposal(operation: .copy)
 
     /// The delegate's proposal for the list; `nil` if the delegate does not implement the method.

@@ -26,7 +26,7 @@ open class UITableViewPlaceholder: NSObject {
 
     nonisolated deinit {}
 
-    /// A closure that configures the cell. The data source is not called for it.
+    /// A closure that configures the cell. The data source is not called for the cell of a placeholder.
     open var cellUpdateHandler: ((UITableViewCell) -> Void)?
 
     final func placeholder(_ previewParameters: ((UITableViewCell) -> UIDragPreviewParameters?)?) -> ListPlaceholder {
@@ -43,14 +43,14 @@ open class UITableViewPlaceholder: NSObject {
 open class UITableViewDropPlaceholder: UITableViewPlaceholder {
     nonisolated deinit {}
 
-    /// A closure that returns the look of the placeholder's cell as the target of the item. `nil`, the default, is the
-    /// whole cell.
+    /// A closure that returns the preview parameters of the placeholder's cell, the target of the dropped item. With
+    /// `nil`, the default, the preview is the whole cell.
     open var previewParametersProvider: ((UITableViewCell) -> UIDragPreviewParameters?)?
 
     final func placeholder() -> ListPlaceholder { placeholder(previewParametersProvider) }
 }
 
-/// The operations on a placeholder after the data of its item was loaded. Its animations run with the drop.
+/// The operations on a placeholder after the data of its item was loaded. Animations of the context run with the drop.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitableviewdropplaceholdercontext>.
 @preconcurrency @MainActor

@@ -18,7 +18,7 @@ open class NSCollectionLayoutAnchor: NSObject, NSCopying {
 
     private let value: Value
 
-    /// Creates an anchor at the middle of an edge or at a corner; without edges it is the center.
+    /// Creates an anchor at the middle of an edge or at a corner. Without edges, the anchor is at the center.
     public init(edges: NSDirectionalRectEdge) { value = Value(edges: edges) }
 
     /// Creates an anchor at edges with an offset in points.
@@ -94,12 +94,12 @@ public enum NSRectAlignment: Int, Sendable {
     }
 }
 
-/// The reference for the insets of a section's content, in addition to its own insets. Only edges along which the
-/// layout does not scroll are affected.
+/// The reference for the insets of a section's content, in addition to the section's own insets. Only insets across
+/// the scrolling direction are used: the leading and trailing insets of a layout that scrolls vertically.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontentinsetsreference>.
 public enum UIContentInsetsReference: Int, Sendable {
-    /// The reference of the layout's configuration. In a configuration it means no insets.
+    /// The reference of the layout's configuration. In the configuration itself, it is equivalent to `none`.
     case automatic = 0
     /// No insets.
     case none = 1

@@ -37,8 +37,8 @@ open class NSCollectionLayoutDimension: NSObject, NSCopying {
         return NSCollectionLayoutDimension(.estimated(isFinite ? estimatedDimension : 0))
     }
 
-    /// Creates a dimension of the largest cell among its siblings, with an estimate in points until they are visible.
-    /// The group of the siblings must be estimated on this axis.
+    /// Creates a dimension that equals that of the largest cell among its siblings, with an estimate in points until
+    /// the cells are visible. The group of the siblings must be estimated on this axis.
     open class func uniformAcrossSiblings(estimate: CGFloat) -> NSCollectionLayoutDimension {
         let isFinite = check(estimate, "estimated dimension", "dimension")
         return NSCollectionLayoutDimension(.uniform(isFinite ? estimate : 0))

@@ -11,7 +11,7 @@ public protocol NSCollectionLayoutContainer: NSObjectProtocol {
     var effectiveContentSize: CGSize { get }
     /// The insets of the container, in points.
     var contentInsets: NSDirectionalEdgeInsets { get }
-    /// The insets of the container and of its own container, in points.
+    /// The sum of the insets of the container and of its own container, in points.
     var effectiveContentInsets: NSDirectionalEdgeInsets { get }
 }
 

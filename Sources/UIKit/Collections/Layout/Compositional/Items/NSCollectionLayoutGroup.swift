@@ -1,8 +1,8 @@
 import Foundation
 
 /// A group of items in a compositional layout, arranged in a row, in a column, or by a closure. Groups can be nested.
-///
-/// A list of items is repeated until the next item does not fit. Each item then gets its fraction of the space without
+/// The array of items is repeated until the next item does not fit. Fractional sizes then refer to the space without
+/// the spacing.
 /// the spacing.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup> and recorded frames.

@@ -169,10 +169,10 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
         super.init(layoutSize: layoutSize, elementKind, NSCollectionLayoutAnchor(edges: []), nil)
     }
 
-    /// Whether the view is outside the content, which extends the section. The default is `true`.
+    /// Whether the view is outside the content and extends the section by its length. The default is `true`.
     open var extendsBoundary = true
 
-    /// Whether the view stays visible as long as its section is. The default is `false`.
+    /// Whether the view stays visible as long as its section is visible. The default is `false`.
     open var pinToVisibleBounds = false
 
     /// The edge or corner of the view.
@@ -209,14 +209,14 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
         super.init(layoutSize: whole, supplementaryItems: [])
     }
 
-    /// Creates a background of a kind. Its class or nib must be registered with the layout. Its frame is the section
-    /// inset by `contentInsets`.
+    /// Creates a background of a kind. A class or nib for the kind must be registered with the layout. The frame of
+    /// the background is the section inset by `contentInsets`.
     open class func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
         NSCollectionLayoutDecorationItem(kind: elementKind)
     }
 
-    /// The z-index. Elements with a larger z-index are in front. The default is 0; the cells of a section with a
-    /// background have 1.
+    /// The z-index. Elements with a larger z-index are in front. The default is 0. In a section with a background, the
+    /// z-index of cells is 1.
     open var zIndex = 0
 
     /// The kind of the view.

@@ -51,9 +51,9 @@ open class NSCollectionLayoutSection: NSObject, NSCopying {
 
     private final let scrolling = UICollectionLayoutSectionOrthogonalScrollingProperties()
 
-    /// A closure that is called with the visible elements of the section when it is laid out, and each time it scrolls
-    /// orthogonally: with the orthogonal offset and the visible size. Its changes of the elements are in effect until
-    /// the section is laid out again.
+    /// A closure that is called with the section's visible elements, its orthogonal offset and the visible size. It is
+    /// called when the section is laid out, and each time it scrolls orthogonally. Its changes of the elements are in
+    /// effect until the section is laid out again.
     open var visibleItemsInvalidationHandler: NSCollectionLayoutSectionVisibleItemsInvalidationHandler? {
         get { handler }
         set { handler = newValue }

@@ -1,6 +1,6 @@
 import Foundation
 
-// The placement and the number of a group's parts.
+// The number of a group's parts that fit, and their positions.
 
 extension BoxSolver {
     mutating func solveGroup(
@@ -146,8 +146,8 @@ extension BoxSolver {
         return size
     }
 
-    /// Returns the largest number of parts that fit, each sized in the space without the spacing between all of them.
-    /// If a height is a fraction of the width, the spacing for the number of parts without spacing is used (recorded).
+    /// Returns the largest number of parts that fit if each is sized in the space without the spacing. If a part's
+    /// height is a fraction of a width, the spacing is that of the parts that fit without spacing (recorded).
     private mutating func fittingRun(
         _ boxes: [Box], _ inner: CGSize, _ axis: BoxAxis, _ spacing: CGFloat, _ supply: Supply
     ) -> Run {
@@ -168,7 +168,7 @@ extension BoxSolver {
     private mutating func fittingRun(
         _ boxes: [Box], _ inner: CGSize, _ axis: BoxAxis, _ spacing: CGFloat, _ supply: Supply, base: (Int) -> CGSize
     ) -> Run {
-        // Lengths that only the cells determine are found by solving, with a copy of the supply.
+        // Lengths that only the cells determine are found by solving the boxes with a copy of the supply.
         let asksCells = boxes.contains { $0.size[axis].isEstimated }
         var probe = supply
         var known: CGFloat = 0
@@ -191,7 +191,7 @@ extension BoxSolver {
             guard total <= inner[axis] + 1e-4 else { break }
             known += added
             count += 1
-            // Parts without a length: one for each item.
+            // Parts without a length always fit. Their number is limited by the number of items.
             if total <= 0, !asksCells, count >= boxes.count, count >= supply.end - supply.next { break }
         }
         return Run(count: count, base: base(max(1, count)))

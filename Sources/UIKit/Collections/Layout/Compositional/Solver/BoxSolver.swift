@@ -11,7 +11,7 @@ struct BoxSolver {
     var measured: (Int) -> CGSize? = { _ in nil }
     /// Returns the measured size of an attached view, by kind and number in the section.
     var measuredSupplement: (String, Int) -> CGSize? = { _, _ in nil }
-    /// The maximum number of placed items. Boxes without a length would otherwise not end.
+    /// The maximum number of placed items, since boxes without a length always fit.
     var limit = 10_000
 
     struct Cell: Equatable {
@@ -45,7 +45,7 @@ struct BoxSolver {
         var reach = CGSize.zero
     }
 
-    /// The items to place, from `next` to `end`. Items from `end` on are placed and then dropped.
+    /// The items to place, from `next` to `end`. Items from `end` on are placed and then removed.
     struct Supply {
         var next: Int
         var end: Int

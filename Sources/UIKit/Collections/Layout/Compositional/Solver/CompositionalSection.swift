@@ -85,7 +85,7 @@ struct CompositionalSection {
         var groupSpacing: CGFloat = 0
         var padding: CGFloat = 0
         var boundaries: [SectionBoundary] = []
-        /// The insets of boundary views from the sides of the view.
+        /// The insets of boundary views from the sides of the collection view.
         var boundaryInsets = UIEdgeInsets.zero
         var decorations: [SectionDecoration] = []
         var orthogonal = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
@@ -102,7 +102,8 @@ struct CompositionalSection {
     init(_ rules: Rules, axis: BoxAxis, viewSize: CGSize, count: Int, scale: CGFloat) {
         (self.rules, self.axis, self.viewSize) = (rules, axis, viewSize)
         let groupAxis = rules.orthogonal == .none ? axis : axis.other
-        // A group has the view size without the insets across its own direction, and the whole view size along it.
+        // A group has the view size without the insets across its own direction, and the whole view size along its
+        // direction.
         var container = viewSize
         container[groupAxis.other] = max(0, viewSize[groupAxis.other] - rules.insets.sum(groupAxis.other))
         column = GroupColumn(

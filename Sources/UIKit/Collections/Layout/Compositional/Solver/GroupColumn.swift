@@ -10,15 +10,16 @@ struct GroupColumn {
     struct Group: Equatable {
         var firstItem: Int
         var start: CGFloat
-        /// The length with the edges before and after it, without the spacing between groups.
+        /// The length with the edge spacing before and after it, without the spacing between groups.
         var length: CGFloat
         /// The extent across the axis.
         var extent: CGFloat
-        /// The first numbers of its attached views, by kind.
+        /// The number of the group's first attached view of each kind.
         var numbers: [String: Int] = [:]
     }
 
-    /// Consecutive groups that differ only in their positions. Several groups are equal to the template.
+    /// Consecutive groups that differ only in their positions. If the run has several groups, they are equal to the
+    /// template.
     private struct Run {
         var first: Group
         var count = 1
@@ -36,8 +37,8 @@ struct GroupColumn {
     private(set) var measured = MeasuredItems()
     private(set) var measuredSupplements: [String: [Int: CGSize]] = [:]
 
-    /// A complete group with estimated sizes, and its capacity. `nil` if no item fits; the section is then treated as
-    /// empty.
+    /// A complete group with estimated sizes, and its capacity. `nil` if no item fits, in which case the section is
+    /// treated as empty.
     private let template: BoxSolver.Solved?
     let unfittingSize: CGSize?
     private var runs: [Run] = []
@@ -127,7 +128,8 @@ struct GroupColumn {
         sumUp()
     }
 
-    /// Completes the run that begins with a group: as many groups as have no measured items, or only this group.
+    /// Returns a complete run from its first group: only this group if it has measured items, otherwise all equal
+    /// groups before the next measured item.
     private func complete(_ begun: Run) -> Run {
         var run = begun
         let first = begun.first.firstItem
@@ -188,7 +190,7 @@ struct GroupColumn {
             let after = box.size[axis].isEstimated ? 0 : box.insets.after(axis)
             let left = max(0, solved.size[axis] - after - solved.reach[axis])
             let reach = solved.cells.reduce(0) { max($0, $1.frame.end(axis)) } - before
-            // Chosen (Collections): A group as long as its content, and a custom group, are trimmed like one of a
+            // Chosen (Collections): A group as long as its content, and a custom group, are trimmed like a group of
             // fixed length.
             solved.size[axis] = min(solved.size[axis], reach + left)
         }
@@ -215,7 +217,7 @@ struct GroupColumn {
         return group
     }
 
-    /// Computes the values that are needed often.
+    /// Updates the stored tail, length and extent.
     private mutating func sumUp() {
         (tail, length, extent) = (Group(firstItem: 0, start: 0, length: 0, extent: 0), 0, 0)
         guard let template, count > 0 else { return }

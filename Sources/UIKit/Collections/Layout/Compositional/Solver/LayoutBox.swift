@@ -83,7 +83,7 @@ struct Box: Hashable {
     }
 
     enum Repetition: Hashable {
-        /// While the next box fits.
+        /// Boxes are repeated while the next box fits.
         case whileFitting
         /// A number of boxes with equal parts of the group's length along the axis.
         case dividing(Int)
