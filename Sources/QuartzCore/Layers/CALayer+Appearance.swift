@@ -34,7 +34,18 @@ extension CALayer {
         mark(.properties)
     }
 
+    /// Whether the background color was set on the layer after its view has set one.
+    package final var hasOwnBackground: Bool { flags.contains(.hasOwnBackground) }
+
+    /// Sets the background color of the layer's view.
+    package final func setViewBackground(_ color: CGColor?) {
+        // Through the overridable property, for layer classes that override it.
+        backgroundColor = color
+        flags.remove(.hasOwnBackground)
+    }
+
     final func setBackgroundColor(_ newValue: CGColor?) {
+        flags.insert(.hasOwnBackground)
         let pattern = newValue?.pattern
         let rendered = pattern == nil ? newValue.map { RenderColor($0) } : nil
         guard rendered != properties.backgroundColor || pattern != properties.backgroundPattern else {

@@ -23,4 +23,6 @@ struct LayerFlags: OptionSet {
     static let isAnimated = LayerFlags(rawValue: 1 << 8)
     /// The layer is laying out its sublayers.
     static let isLayingOut = LayerFlags(rawValue: 1 << 9)
+    /// The background color was set on the layer, and not by its view.
+    static let hasOwnBackground = LayerFlags(rawValue: 1 << 10)
 }

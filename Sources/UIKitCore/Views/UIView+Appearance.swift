@@ -48,9 +48,7 @@ extension UIView {
     /// The color behind the content: the color that was set, or the layer's if the layer's color was set afterwards
     /// (recorded on iOS 26.1).
     var currentBackground: UIColor? {
-        let current = backingLayer.backgroundColor
-        if let background, current == resolve(background) { return background }
-        return current.map { UIColor(cgColor: $0) }
+        backingLayer.hasOwnBackground ? backingLayer.backgroundColor.map { UIColor(cgColor: $0) } : background
     }
 
     func resolve(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits(for: color)).cgColor }
@@ -59,7 +57,9 @@ extension UIView {
     ///
     /// - Parameter isTintOnly: Whether only the tint color may have changed.
     func resolveColors(isTintOnly: Bool = false) {
-        if let background, background.isDynamic { backingLayer.backgroundColor = resolve(background) }
+        if let background, background.isDynamic, !backingLayer.hasOwnBackground {
+            backingLayer.setViewBackground(resolve(background))
+        }
         if flags.hasDrawnContents, !isTintOnly || drawsTint { setNeedsDisplay() }
         if flags.isFocused { window?.windowScene?.focusSystem?.showRing() }
     }

@@ -344,7 +344,7 @@ open class UIView: UIResponder {
         set {
             appearanceDidChange(\.backgroundColor, to: newValue)
             // The layer is set first, so that the animation of this change reads the old color from the view.
-            backingLayer.backgroundColor = newValue.map(resolve)
+            backingLayer.setViewBackground(newValue.map(resolve))
             background = newValue
         }
     }
