@@ -113,7 +113,7 @@ final class StageMailbox: Sendable {
     }
 
     /// Returns the blocks that foreign threads gave to the main queue. Their tasks stay in the mailbox.
-    func takeBlocksOfOtherStages() -> [StageWorkItem] {
+    func takeBlocksOfOtherThreads() -> [StageWorkItem] {
         state.withLock { state in
             defer { state.others.removeAll { !$0.isOfJob } }
             return state.others.filter { !$0.isOfJob }.map(\.work)

@@ -199,7 +199,7 @@ final class StageTime {
 
     /// Runs the blocks that foreign threads gave to the main queue. Returns false if there are no such blocks.
     func receiveFromOthers() -> Bool {
-        let blocks = Self.mailbox.takeBlocksOfOtherStages()
+        let blocks = Self.mailbox.takeBlocksOfOtherThreads()
         for block in blocks { loop.enqueue { block.run() } }
         return !blocks.isEmpty
     }

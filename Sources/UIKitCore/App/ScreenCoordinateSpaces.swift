@@ -1,43 +1,33 @@
 import CoreGraphics
 
-/// Conversions between the coordinate spaces of the screen and of views. The screen uses the space of its root layer.
+/// Conversions between the screen and other spaces. The screen's space is that of its root layer.
 extension UIScreen: UICoordinateSpace {
-    /// Converts a point from the screen's coordinate space to a given space.
+    /// Converts a point of the screen to another space.
     public func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        switch coordinateSpace {
-        case let view as UIView: rootLayer.convert(point, to: view.layer)
-        case let fixed as FixedScreenCoordinateSpace: fixed.upright(point)
-        default: point
-        }
+        guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(point, from: self) }
+        return rootLayer.convert(point, to: view.layer)
     }
 
-    /// Converts a point from a given coordinate space to the screen's space.
+    /// Converts a point of another space to the screen. A point of a space that is neither a view nor a screen's space is
+    /// returned unchanged.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-        switch coordinateSpace {
-        case let view as UIView: view.layer.convert(point, to: rootLayer)
-        case let fixed as FixedScreenCoordinateSpace: fixed.rotated(point)
-        default: point
-        }
+        if let fixed = coordinateSpace as? FixedScreenCoordinateSpace { return fixed.rotated(point) }
+        guard let view = coordinateSpace as? UIView else { return point }
+        return view.layer.convert(point, to: rootLayer)
     }
 
-    /// Converts a rectangle from the screen's coordinate space to a given space. If one of the spaces is rotated,
-    /// returns the bounding box of the rotated rectangle.
+    /// Converts a rectangle of the screen to another space; with a rotation between them, returns its bounding box.
     public func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
-        switch coordinateSpace {
-        case let view as UIView: rootLayer.convert(rect, to: view.layer)
-        case let fixed as FixedScreenCoordinateSpace: fixed.upright(rect)
-        default: rect
-        }
+        guard let view = coordinateSpace as? UIView else { return coordinateSpace.convert(rect, from: self) }
+        return rootLayer.convert(rect, to: view.layer)
     }
 
-    /// Converts a rectangle from a given coordinate space to the screen's space. If one of the spaces is rotated,
-    /// returns the bounding box of the rotated rectangle.
+    /// Converts a rectangle of another space to the screen; with a rotation between them, returns its bounding box. A
+    /// rectangle of a space that is neither a view nor a screen's space is returned unchanged.
     public func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
-        switch coordinateSpace {
-        case let view as UIView: view.layer.convert(rect, to: rootLayer)
-        case let fixed as FixedScreenCoordinateSpace: fixed.rotated(rect)
-        default: rect
-        }
+        if let fixed = coordinateSpace as? FixedScreenCoordinateSpace { return fixed.rotated(rect) }
+        guard let view = coordinateSpace as? UIView else { return rect }
+        return view.layer.convert(rect, to: rootLayer)
     }
 }
 
@@ -83,7 +73,7 @@ final class FixedScreenCoordinateSpace: UICoordinateSpace {
     }
 
     /// Converts a point of the screen's space to this space.
-    func upright(_ point: CGPoint) -> CGPoint {
+    private func upright(_ point: CGPoint) -> CGPoint {
         let size = screen.bounds.size
         return switch screen.orientation {
         case .portraitUpsideDown: CGPoint(x: size.width - point.x, y: size.height - point.y)
@@ -94,8 +84,6 @@ final class FixedScreenCoordinateSpace: UICoordinateSpace {
     }
 
     func rotated(_ rect: CGRect) -> CGRect { Self.box(of: rect, rotated) }
-
-    func upright(_ rect: CGRect) -> CGRect { Self.box(of: rect, upright) }
 
     private static func box(of rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
         let (first, second) = (
@@ -123,6 +111,6 @@ final class FixedScreenCoordinateSpace: UICoordinateSpace {
 
     func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect {
         if space is FixedScreenCoordinateSpace { return rect }
-        return upright(screen.convert(rect, from: space))
+        return Self.box(of: screen.convert(rect, from: space), upright)
     }
 }

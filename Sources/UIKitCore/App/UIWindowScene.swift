@@ -2,11 +2,11 @@ import Foundation
 import QuartzCore
 import RenderServer
 
+// Chosen (Windows): A scene does not retain its windows: an unreferenced window is deallocated and disappears.
 /// A scene with windows: on a desktop, one desktop window.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiwindowscene>.
 @preconcurrency @MainActor
-// Chosen (Windows): A scene does not retain its windows: an unreferenced window is deallocated and disappears.
 open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     /// The screen of the scene's windows.
     @exclusivity(unchecked) open internal(set) var screen: UIScreen

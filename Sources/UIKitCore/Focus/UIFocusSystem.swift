@@ -1,6 +1,8 @@
 import Foundation
 import QuartzCore
 
+// Chosen (Input): Every enabled control can be focused. It is a separate focus group unless an environment specifies
+// its group, so that the tab key reaches all controls.
 /// Moves the keyboard's focus in a scene.
 ///
 /// The tab key moves between groups, and arrow keys move between the items of a group; return and space press the
@@ -12,8 +14,6 @@ import QuartzCore
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifocussystem>.
 @preconcurrency @MainActor
-// Chosen (Input): Every enabled control can be focused. It is a separate focus group unless an environment specifies
-// its group, so that the tab key reaches all controls.
 open class UIFocusSystem: NSObject {
     private weak var scene: UIWindowScene?
     package private(set) weak var focusedView: UIView?

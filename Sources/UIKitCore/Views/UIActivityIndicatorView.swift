@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A view that indicates a task of unknown duration, with eight blades that are lit in turn.
+/// A view that indicates a task of unknown duration, with eight spokes that are lit in turn.
 ///
-/// The display animates the blades, so that they turn while the main thread is busy, at no cost to it.
+/// The display animates the spokes, so that they turn while the main thread is busy, at no cost to it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiactivityindicatorview>.
 open class UIActivityIndicatorView: UIView {
-    private let blades = (0..<ActivitySpokes.count).map { _ in CAShapeLayer() }
+    private let spokes = (0..<ActivitySpokes.count).map { _ in CAShapeLayer() }
     private var ownColor: UIColor?
 
     /// Creates a stopped indicator of the medium style.
@@ -45,7 +45,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private func addBlades() {
-        for blade in blades { layer.addSublayer(blade) }
+        for spoke in spokes { layer.addSublayer(spoke) }
         showColor()
     }
 
@@ -62,7 +62,7 @@ open class UIActivityIndicatorView: UIView {
     open func stopAnimating() {
         isAnimatingStorage = false
         if hidesWhenStopped { isHidden = true }
-        for blade in blades { blade.removeAnimation(forKey: ActivitySpokes.animationKey) }
+        for spoke in spokes { spoke.removeAnimation(forKey: ActivitySpokes.animationKey) }
     }
 
     /// Whether the indicator is animating.
@@ -86,7 +86,7 @@ open class UIActivityIndicatorView: UIView {
         }
     }
 
-    /// The color of the brightest blade. `nil` selects the default: a gray that follows the user interface style, or
+    /// The color of the brightest spoke. `nil` selects the default: a gray that follows the user interface style, or
     /// white for the white styles.
     open var color: UIColor! {
         get { ownColor ?? style.color }
@@ -99,15 +99,15 @@ open class UIActivityIndicatorView: UIView {
 
     private func showColor() {
         let color = color.resolvedColor(with: traitCollection).cgColor
-        for blade in blades { blade.fillColor = color }
+        for spoke in spokes { spoke.fillColor = color }
     }
 
     // MARK: - Animation
 
     private func turn() {
         guard isAnimatingStorage, window != nil else { return }
-        for (index, blade) in blades.enumerated() where blade.animation(forKey: ActivitySpokes.animationKey) == nil {
-            blade.add(ActivitySpokes.animation(ofBlade: index), forKey: ActivitySpokes.animationKey)
+        for (index, spoke) in spokes.enumerated() where spoke.animation(forKey: ActivitySpokes.animationKey) == nil {
+            spoke.add(ActivitySpokes.animation(ofSpoke: index), forKey: ActivitySpokes.animationKey)
         }
     }
 
@@ -126,9 +126,9 @@ open class UIActivityIndicatorView: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         let center = CGPoint(x: bounds.midX, y: bounds.midY)
-        for (index, blade) in blades.enumerated() {
-            blade.path = ActivitySpokes.path(ofBlade: index, radius: style.size.width / 2, around: center)
-            blade.opacity = ActivitySpokes.opacity(ofBlade: index, atStep: 0)
+        for (index, spoke) in spokes.enumerated() {
+            spoke.path = ActivitySpokes.path(ofSpoke: index, radius: style.size.width / 2, around: center)
+            spoke.opacity = ActivitySpokes.opacity(ofSpoke: index, atStep: 0)
         }
     }
 
@@ -191,7 +191,7 @@ extension UIActivityIndicatorView {
             self == .large || rawValue == 0 ? CGSize(width: 37, height: 37) : CGSize(width: 20, height: 20)
         }
 
-        /// The default color of the brightest blade.
+        /// The default color of the brightest spoke.
         var color: UIColor { rawValue < 2 ? .white : .secondaryLabel }
     }
 }

@@ -28,7 +28,7 @@ final class KeyboardLog: @unchecked Sendable {
     var names: [String] = []
     var infos: [[AnyHashable: Any]] = []
     var objects: [ObjectIdentifier?] = []
-    var byContainer: ((String) -> Void)?
+    var onCall: ((String) -> Void)?
     private var tokens: [any NSObjectProtocol] = []
 
     init() {
@@ -40,7 +40,7 @@ final class KeyboardLog: @unchecked Sendable {
                     names.append(name)
                     infos.append($0.userInfo ?? [:])
                     objects.append($0.object.map { ObjectIdentifier($0 as AnyObject) })
-                    byContainer?(name)
+                    onCall?(name)
                 })
         }
     }
@@ -360,7 +360,7 @@ struct InputViewTests {
             field.pad = makeView(height: 100)
             stage.window.addSubview(field)
             let log = KeyboardLog()
-            log.byContainer = { name in
+            log.onCall = { name in
                 MainActor.assumeIsolated { if name == moment { _ = field.resignFirstResponder() } }
             }
 

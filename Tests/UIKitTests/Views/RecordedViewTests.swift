@@ -22,6 +22,45 @@ struct RecordedViewTests {
         expectNil(view.backgroundColor)
     }
 
+    @Test("The color of a layer stays when the traits of its view change, until the view gets a color")
+    func backgroundAndTraits() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            root.backgroundColor = .systemBackground
+            root.layer.backgroundColor = UIColor.red.cgColor
+
+            stage.window.overrideUserInterfaceStyle = .dark
+            stage.settle()
+            expectEqual(root.layer.backgroundColor, UIColor.red.cgColor)
+            expectEqual(root.backgroundColor?.cgColor, UIColor.red.cgColor)
+
+            root.backgroundColor = .systemBackground
+            expectTrue((root.layer.backgroundColor?.components?.first ?? 1) < 0.1)
+            stage.window.overrideUserInterfaceStyle = .light
+            stage.settle()
+            expectTrue((root.layer.backgroundColor?.components?.first ?? 0) > 0.9)
+        }
+    }
+
+    @Test("A reversed animator restores a color that was set on the layer")
+    func reversedAnimator() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            root.layer.backgroundColor = UIColor.red.cgColor
+            stage.settle()
+
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { root.backgroundColor = .blue }
+            animator.startAnimation()
+            stage.advance(by: 0.5)
+            animator.pauseAnimation()
+            animator.isReversed = true
+            animator.startAnimation()
+            stage.advance(by: 2)
+
+            expectEqual(root.backgroundColor?.cgColor, UIColor.red.cgColor)
+        }
+    }
+
     @Test("An animation of the background begins with the old color, and ends with the new one")
     func animatedBackground() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -56,5 +95,26 @@ struct RecordedViewTests {
             expectEqual(screen.convert(rect, to: screen.fixedCoordinateSpace), rect)
             view.removeFromSuperview()
         }
+    }
+
+    @Test("A screen converts to a program's coordinate space by that space's method")
+    func ownSpace() {
+        let space = ShiftedSpace()
+
+        expectEqual(UIScreen.main.convert(CGPoint(x: 1, y: 2), to: space), CGPoint(x: 101, y: 2))
+        expectEqual(UIScreen.main.convert(CGRect(x: 1, y: 2, width: 3, height: 4), to: space).minX, 101)
+        expectEqual(UIScreen.main.convert(CGPoint(x: 1, y: 2), to: UIScreen.main), CGPoint(x: 1, y: 2))
+    }
+
+    private final class ShiftedSpace: UICoordinateSpace {
+        var bounds: CGRect { UIScreen.main.bounds }
+        func convert(_ point: CGPoint, to space: any UICoordinateSpace) -> CGPoint {
+            CGPoint(x: point.x - 100, y: point.y)
+        }
+        func convert(_ point: CGPoint, from space: any UICoordinateSpace) -> CGPoint {
+            CGPoint(x: point.x + 100, y: point.y)
+        }
+        func convert(_ rect: CGRect, to space: any UICoordinateSpace) -> CGRect { rect.offsetBy(dx: -100, dy: 0) }
+        func convert(_ rect: CGRect, from space: any UICoordinateSpace) -> CGRect { rect.offsetBy(dx: 100, dy: 0) }
     }
 }

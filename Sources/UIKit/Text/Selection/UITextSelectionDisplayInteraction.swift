@@ -17,6 +17,8 @@ extension UITextSelectionDisplayInteractionDelegate {
     public func selectionContainerViewBelowText(for interaction: UITextSelectionDisplayInteraction) -> UIView? { nil }
 }
 
+// Chosen (Editing): A `UITextSelectionDisplayInteraction` shows handles for every selection; with a
+// `UITextInteraction` only for a selection by a finger.
 /// An interaction that displays the caret and the selection of a custom text. It has no gestures. A
 /// ``UITextInteraction`` adds the gestures. If the text does not display its own selection, which text fields and text
 /// views do, a ``UITextInteraction`` also creates such a display interaction.
@@ -32,8 +34,6 @@ extension UITextSelectionDisplayInteractionDelegate {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextselectiondisplayinteraction>.
 @preconcurrency @MainActor
-// Chosen (Editing): A `UITextSelectionDisplayInteraction` shows handles for every selection; with a
-// `UITextInteraction` only for a selection by a finger.
 open class UITextSelectionDisplayInteraction: NSObject, UIInteraction {
     /// The view of the interaction.
     open private(set) weak var view: UIView?

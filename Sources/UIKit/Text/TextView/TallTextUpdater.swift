@@ -26,7 +26,7 @@ final class TallTextUpdater {
     func end() {
         commits?.end()
         commits = nil
-        view?.parts.follower = nil
+        view?.parts.updater = nil
     }
 
     private func follow() {

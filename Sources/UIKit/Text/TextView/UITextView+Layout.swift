@@ -29,7 +29,7 @@ struct TextViewParts {
     /// The scroll position to restore in the next layout.
     var restoredPlace: TextScrollPlace?
     /// Updates the drawn lines of a very high text view.
-    var follower: TallTextUpdater?
+    var updater: TallTextUpdater?
     /// The size of the text for a width. It is cached until the text changes.
     var fitting: (width: CGFloat, size: CGSize)?
     /// The width of the view when the intrinsic height was determined.
@@ -107,12 +107,12 @@ extension UITextView: WidthMeasuring {
     /// The part of the bounds where lines are visible.
     private var areaOfLines: CGRect {
         guard bounds.height > TallTextUpdater.tallest else {
-            parts.follower?.end()
+            parts.updater?.end()
             return bounds
         }
-        let follower = parts.follower ?? TallTextUpdater(self)
-        parts.follower = follower
-        return follower.show(in: self)
+        let updater = parts.updater ?? TallTextUpdater(self)
+        parts.updater = updater
+        return updater.show(in: self)
     }
 
     /// Updates the layout of lines for the space that the text container and the layout manager's delegate provide.

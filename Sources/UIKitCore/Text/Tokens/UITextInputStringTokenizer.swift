@@ -1,6 +1,7 @@
 import Foundation
 import TextLayout
 
+// Chosen (Text input): Lines of a `UITextInputStringTokenizer` are paragraphs. Words and sentences are Pango's.
 /// Finds the characters, words, sentences and paragraphs of any text by the rules of Unicode.
 ///
 /// The tokenizer reads the text around a position through `UITextInput`, with offsets in UTF-16 units, code points or
@@ -8,7 +9,6 @@ import TextLayout
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitextinputstringtokenizer>.
 @preconcurrency @MainActor
-// Chosen (Text input): Lines of a `UITextInputStringTokenizer` are paragraphs. Words and sentences are Pango's.
 open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
     private weak var input: (any UITextInput)?
 

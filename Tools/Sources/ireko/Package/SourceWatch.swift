@@ -13,10 +13,13 @@ struct SourceWatch {
     /// The dates and sizes of the files.
     private static func files(of graph: PackageGraph) -> [String: String] {
         var found: [String: String] = [:]
+        var folders: Set<String> = []
         func add(_ path: String) {
             var status = stat()
             guard stat(path, &status) == 0 else { return }
             if status.st_mode & S_IFMT == S_IFDIR {
+                // A link may lead to a folder that contains it.
+                guard folders.insert("\(status.st_dev) \(status.st_ino)").inserted else { return }
                 for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
                 where !name.hasPrefix(".") {
                     add(path + "/" + name)
