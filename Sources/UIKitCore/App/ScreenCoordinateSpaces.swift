@@ -8,8 +8,8 @@ extension UIScreen: UICoordinateSpace {
         return rootLayer.convert(point, to: view.layer)
     }
 
-    /// Converts a point of another space to the screen. A point of a space that is neither a view nor a screen's space is
-    /// returned unchanged.
+    /// Converts a point of another space to the screen. A point of a space that is neither a view nor a screen's space
+    /// is returned unchanged.
     public func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
         if let fixed = coordinateSpace as? FixedScreenCoordinateSpace { return fixed.rotated(point) }
         guard let view = coordinateSpace as? UIView else { return point }
