@@ -49,6 +49,29 @@ struct MovingTests {
         }
     }
 
+    @Test("A push in one column continues while a different column receives a controller")
+    func pushWhileMoving() throws {
+        try withSplit(.tripleColumn, size: large) { stage, split, _ in
+            let navigation = try #require(split.page(.supplementary)?.navigationController)
+            let pushed = controller("Pushed")
+            split.preferredDisplayMode = .twoBesideSecondary
+            stage.advance(by: 1)
+
+            navigation.pushViewController(pushed, animated: true)
+            stage.advance(by: 0.1)
+            let during = pushed.view.window
+            split.setViewController(UINavigationController(rootViewController: controller("New")), for: .secondary)
+            let after = pushed.view.window
+            stage.advance(by: 1)
+
+            expectNotNil(during)
+            expectNotNil(after)
+            expectEqual(
+                stage.timeline.callbacks(of: pushed).filter { $0.hasSuffix("ppear") },
+                ["viewWillAppear", "viewDidAppear"])
+        }
+    }
+
     @Test("In a filled secondary column it is pushed, and its former column is empty")
     func pushed() throws {
         try withSplit { stage, split, _ in

@@ -200,6 +200,33 @@ struct TopTabBarTests {
         }
     }
 
+    @Test("The bar is opaque after a window becomes compact in a cancelled pop")
+    func compactInCancelledPop() throws {
+        let navigation = UINavigationController(rootViewController: controller("Root"))
+        let hiding = controller("Hiding")
+        hiding.hidesBottomBarWhenPushed = true
+        try run([navigation, controller("Other")]) { stage, tabs in
+            navigation.pushViewController(hiding, animated: false)
+            stage.advance(by: 1)
+            stage.touchDown(at: CGPoint(x: 2, y: 400))
+            for x in 1...10 {
+                stage.touchMove(to: CGPoint(x: 2 + 10 * x, y: 400))
+                stage.advance(by: 0.05)
+            }
+            stage.touchCancel(at: CGPoint(x: 102, y: 400))
+            stage.resize(to: Self.narrow)
+            stage.advance(by: 1)
+            let stack = navigation.viewControllers
+            navigation.popViewController(animated: false)
+            stage.advance(by: 1)
+
+            stage.excludeFromLeakCheck(hiding)
+            expectEqual(stack.count, 2)
+            expectEqual(tabs.tabBar.alpha, 1)
+            expectFalse(tabs.tabBar.isHidden)
+        }
+    }
+
     @Test("A pop that shows the bar makes the safe area final before viewIsAppearing", arguments: [false, true])
     func safeAreaAfterPop(animated: Bool) throws {
         let root = Measured()

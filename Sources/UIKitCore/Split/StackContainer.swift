@@ -44,6 +44,15 @@ extension StackContainer {
         extras?.exchangeHost?.transitions ?? ObjectQueue()
     }
 
+    /// Returns whether the view of a controller is shown. During a transition, the incoming controller's view is shown
+    /// as well.
+    package func isDisplaying(_ controller: UIViewController) -> Bool {
+        displayed === controller
+            || openTransitions.contains { transition in
+                [.running, .ending].contains(transition.phase) && transition.incoming.contains { $0 === controller }
+            }
+    }
+
     /// Settles the open transitions.
     package func settleTransitions() { extras?.exchangesOfChildren.settle() }
 }

@@ -108,8 +108,7 @@ extension UISplitViewController {
 
     private func removeViewsLeftBehind(by controller: UIViewController, isShown: Bool) {
         if let view = controller.viewInPlace, view.superview != nil, let parent = controller.parent {
-            // A stack shows one of its controllers.
-            let isShown = isShown && (parent as? any StackContainer).map { $0.displayed === controller } ?? true
+            let isShown = isShown && (parent as? any StackContainer).map { $0.isDisplaying(controller) } ?? true
             if !isShown || parent.viewIfLoaded.map(view.isDescendant(of:)) != true { view.removeFromSuperview() }
         }
         for page in stackNavigation(of: controller)?.stack ?? [] { removeViewsLeftBehind(by: page, isShown: true) }

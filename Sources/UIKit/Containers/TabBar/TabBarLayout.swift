@@ -194,6 +194,7 @@ extension UITabBarController {
         let isHiddenByProgram = barState.isHiddenByProgram || barState.isBarHidden
         bar.hide(isHiddenByProgram)
         let goesWithPage = !isBarAtTop && !isHiddenByProgram
+        let wasFaded = barState.isFaded
         session.animateAlongsideTransition(in: goesWithPage ? nil : bar) { [weak self, weak navigation, weak page] _ in
             guard let self else { return }
             if goesWithPage, let navigation, let page {
@@ -204,7 +205,10 @@ extension UITabBarController {
             updateContent()
             viewIfLoaded?.setNeedsLayout()
         } completion: { [weak self] _ in
-            self?.restoreBar()
+            guard let self else { return }
+            // A cancelled transition restores the alpha, also if a layout has moved the bar to the other edge meanwhile.
+            if barState.isFaded != wasFaded { barState.isFaded = bar.alpha == 0 }
+            restoreBar()
         }
     }
 
