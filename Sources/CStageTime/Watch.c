@@ -51,7 +51,7 @@ static double readLimit(void) {
     double limit = strtod(text, &end);
     if (*end == 0 && isfinite(limit) && limit >= 0) return limit < 1e8 ? limit : 1e8;
     fprintf(
-        stderr, "IREKO_STAGE_LIMIT is \"%.100s\", which is no number of seconds. A stage may be stuck for %g s.\n", text,
+        stderr, "IREKO_STAGE_LIMIT is \"%.100s\", which is not a number of seconds. The limit is %g s.\n", text,
         defaultLimit);
     return defaultLimit;
 }
@@ -179,7 +179,7 @@ static _Noreturn void report(double limit, bool isBusy) {
     else fprintf(stderr, ", in the test's own code.\n");
     for (int index = 0; index < functionCount; index++) fprintf(stderr, "    %s\n", functions[index]);
     if (!isTaken) fprintf(stderr, "(Its stack could not be read.)\n");
-    fprintf(stderr, "The process ends. IREKO_STAGE_LIMIT sets another limit, in seconds; 0 stands for none.\n");
+    fprintf(stderr, "The process ends. IREKO_STAGE_LIMIT sets another limit, in seconds; 0 means no limit.\n");
     fflush(NULL);
     _exit(1);
 }

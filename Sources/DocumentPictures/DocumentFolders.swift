@@ -10,9 +10,9 @@ enum DocumentFolders {
     static func files(in folder: URL, extensions: Set<String>, limit: Int) throws -> [URL] {
         var isFolder = ObjCBool(false)
         guard FileManager.default.fileExists(atPath: folder.path, isDirectory: &isFolder) else {
-            throw DocumentPictureError(file: folder.path, reason: "there is no such folder")
+            throw DocumentPictureError(file: folder.path, reason: "the folder does not exist")
         }
-        guard isFolder.boolValue else { throw DocumentPictureError(file: folder.path, reason: "that is no folder") }
+        guard isFolder.boolValue else { throw DocumentPictureError(file: folder.path, reason: "it is not a folder") }
         guard (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) != nil else {
             throw DocumentPictureError(file: folder.path, reason: "the folder cannot be read")
         }

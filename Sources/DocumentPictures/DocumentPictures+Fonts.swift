@@ -15,7 +15,7 @@ extension DocumentPictures {
     public static func addFonts(in folder: URL) throws -> [String] {
         let files = try DocumentFolders.files(in: folder, extensions: fontExtensions, limit: fontLimit)
         guard !files.isEmpty else {
-            throw DocumentPictureError(file: folder.path, reason: "there are no fonts in the folder")
+            throw DocumentPictureError(file: folder.path, reason: "the folder contains no fonts")
         }
         return files.filter { !UIFont.addFonts(inFileAt: $0.path) }.map { "\($0.path): the font cannot be read" }
     }

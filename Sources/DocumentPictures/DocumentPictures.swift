@@ -177,7 +177,7 @@ public struct DocumentPictures {
 /// An error about a file that does not exist, or cannot be used.
 public struct DocumentPictureError: Error, CustomStringConvertible {
     let file: String
-    var reason = "there is no such storyboard or nib"
+    var reason = "the storyboard or nib does not exist"
     /// The file, and the reason.
     public var description: String { "\(file): \(reason)" }
 }

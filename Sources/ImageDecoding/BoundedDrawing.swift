@@ -41,8 +41,8 @@ enum BoundedDrawing {
         switch end {
         case .done: break
         case .stopped: throw .notDecodable("drawing it would take too long")
-        case .failed: throw .notDecodable("drawing it fails, or takes too much memory")
-        case .impossible: throw .notDecodable("there can be no process of its own for it")
+        case .failed: throw .notDecodable("drawing it fails, or needs too much memory")
+        case .impossible: throw .notDecodable("no process can be started to draw it")
         }
         let bytes = UnsafeRawBufferPointer(start: memory, count: size)
         let header = bytes.load(as: Header.self)

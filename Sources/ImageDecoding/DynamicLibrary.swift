@@ -21,7 +21,9 @@ struct DynamicLibrary {
     /// Returns a function of the library or of its dependencies. The caller specifies its type according to the
     /// header.
     func function<Function>(_ symbol: String) throws(ImageError) -> Function {
-        guard let address = dlsym(handle, symbol) else { throw .notDecodable("\(name) has no \(symbol)") }
+        guard let address = dlsym(handle, symbol) else {
+            throw .notDecodable("\(name) does not have the function \(symbol)")
+        }
         return unsafeBitCast(address, to: Function.self)
     }
 }

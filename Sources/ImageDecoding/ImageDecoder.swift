@@ -12,7 +12,7 @@ package enum ImageDecoder {
     /// Decodes an image. The size in its header is checked before memory is allocated for it.
     package static func decode(_ data: Data) throws(ImageError) -> Decoded {
         guard let format = RasterFormat(data) else {
-            throw .notDecodable(data.isEmpty ? "there is no data" : "its format is not known")
+            throw .notDecodable(data.isEmpty ? "the data is empty" : "its format is unknown")
         }
         if format == .png {
             do { return Decoded(image: try CGImage.decodePNG(data)) } catch let error as ImageError {
@@ -24,7 +24,7 @@ package enum ImageDecoder {
         var data = data
         if format == .gif { data = FirstImage.ofGIF(data) }
         if format == .jpeg, FirstImage.scannedPixels(ofJPEG: data) > ImageLimits.scannedPixels {
-            throw .notDecodable("it goes over its pixels too often")
+            throw .notDecodable("it describes its pixels in too many passes")
         }
         let functions = try PixbufFunctions.installed.get()
         var error: GLibError.Pointer?
@@ -96,7 +96,7 @@ private struct PixbufReader {
         guard functions.bitsPerSample(pixbuf) == 8, channels == 3 || channels == 4,
             let source = functions.pixels(pixbuf),
             let bitmap = Bitmap(width: width, height: height, format: channels == 3 ? .rgb32 : .argb32)
-        else { throw .notDecodable("its pixels are of no known layout") }
+        else { throw .notDecodable("the layout of its pixels is unknown") }
         for row in 0..<height {
             let from = source + row * stride
             let target = (bitmap.data + row * bitmap.bytesPerRow).assumingMemoryBound(to: UInt32.self)

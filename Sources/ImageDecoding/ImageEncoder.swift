@@ -10,7 +10,7 @@ package enum ImageEncoder {
         let bitmap = image.bitmap
         // Without alpha, 8 bits per sample.
         guard !image.isMask, let pixbuf = functions.newPixbuf(0, 0, 8, Int32(bitmap.width), Int32(bitmap.height)) else {
-            throw .notEncodable("no memory, or an image without colours")
+            throw .notEncodable("there is not enough memory, or the image has no colors")
         }
         defer { functions.unref(pixbuf) }
         copy(bitmap, to: pixbuf, functions)

@@ -89,12 +89,12 @@ struct SVGScanner {
             if let current = quote {
                 if byte == current { quote = nil }
                 if [UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: "%"), UInt8(ascii: "(")].contains(byte) {
-                    throw .notDecodable("its entities hide what it is made of")
+                    throw .notDecodable("its entities contain markup")
                 }
             } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
                 quote = byte
                 if position < bytes.count, bytes[position] == UInt8(ascii: "#") {
-                    throw .notDecodable("its entities hide what it refers to")
+                    throw .notDecodable("its entities contain references")
                 }
             } else if byte == UInt8(ascii: "[") {
                 depth += 1
@@ -109,7 +109,7 @@ struct SVGScanner {
     private mutating func addStyle(_ text: ArraySlice<UInt8>) throws(ImageError) {
         let style = String(decoding: text, as: UTF8.self)
         guard !style.contains("\\"), !style.lowercased().contains("@import") else {
-            throw .notDecodable("its style hides what it refers to")
+            throw .notDecodable("its style contains escapes or @import")
         }
         styleReferences += Self.references(in: style)
     }
@@ -184,7 +184,7 @@ struct SVGScanner {
         default:
             guard value.lowercased().contains("url") || value.contains("&") || name == "style" else { return }
             let value = try Self.plain(value)
-            if name == "style", value.contains("\\") { throw .notDecodable("its style hides what it refers to") }
+            if name == "style", value.contains("\\") { throw .notDecodable("its style contains escapes or @import") }
             let references = Self.references(in: value)
             element.references += references
             if name.hasPrefix("marker") || name == "style" && value.contains("marker") { element.hasMarker = true }
@@ -203,7 +203,7 @@ struct SVGScanner {
     /// Returns an attribute's value. It must not contain character references, which could hide a reference.
     private static func plain(_ value: String) throws(ImageError) -> String {
         guard value.contains("&") else { return value.trimmingCharacters(in: .whitespacesAndNewlines) }
-        throw .notDecodable("an attribute hides what it refers to: \(value.prefix(40))")
+        throw .notDecodable("an attribute contains character references: \(value.prefix(40))")
     }
 
     /// Returns the names in `url(#…)`.
@@ -222,6 +222,6 @@ struct SVGScanner {
         guard images <= 16, let comma = address.firstIndex(of: ","), address[..<comma].hasSuffix(";base64"),
             let data = Data(base64Encoded: String(address[comma...].dropFirst()), options: .ignoreUnknownCharacters)
         else { throw .notDecodable("an image in it cannot be read") }
-        guard RasterFormat(data) != nil else { throw .notDecodable("the format of an image in it is not known") }
+        guard RasterFormat(data) != nil else { throw .notDecodable("the format of an image in it is unknown") }
     }
 }

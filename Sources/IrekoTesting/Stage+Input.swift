@@ -18,7 +18,7 @@ extension Stage {
         settle()
         if scene === ownScene, window.rootViewController == nil, scene.windows.allSatisfy({ isEmpty($0, at: point) }) {
             return fail(
-                "tap(at: \(describe(point))): there is nothing to tap, since the stage's window has no root view controller"
+                "tap(at: \(describe(point))): the stage's window has no root view controller that could be tapped"
             )
         }
         touchDown(at: point)
@@ -38,10 +38,10 @@ extension Stage {
         settle()
         if let other = view.window?.windowScene, scenes.contains(other) { activate(other) }
         guard let window = view.window, scene.windows.contains(where: { $0 === window }), !window.isHidden else {
-            return fail("tap(\(describe(view))): the view is in no window of the stage")
+            return fail("tap(\(describe(view))): the view is not in a window of the stage")
         }
         guard view.bounds.width > 0, view.bounds.height > 0 else {
-            return fail("tap(\(describe(view))): the view has no area, its bounds are \(describe(view.bounds.size))")
+            return fail("tap(\(describe(view))): the view has no area; its bounds are \(describe(view.bounds.size))")
         }
         let point = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         guard isOnScreen(point) else {
@@ -54,8 +54,8 @@ extension Stage {
         }.first
         if hit?.isDescendant(of: view) != true {
             note(
-                "tap(\(describe(view))): the touch goes to \(hit.map(describe) ?? "no view"); the view is covered, hidden, transparent, "
-                    + "or takes no touches")
+                "tap(\(describe(view))): the touch is delivered to \(hit.map(describe) ?? "no view"); the view is covered, hidden, transparent, "
+                    + "or does not accept touches")
         }
         tap(at: point)
     }
@@ -74,11 +74,11 @@ extension Stage {
         defer { endCall() }
         guard isOnScreen(start), end.x.isFinite, end.y.isFinite else {
             return fail(
-                "drag(from: \(describe(start)), to: \(describe(end))): a finger comes down on the screen, which is "
-                    + "\(describe(screenSize)), and is lifted at a point of finite coordinates")
+                "drag(from: \(describe(start)), to: \(describe(end))): the touch must begin on the screen, which is "
+                    + "\(describe(screenSize)), and end at a point with finite coordinates")
         }
         guard duration > 0, duration <= 600 else {
-            return fail("drag(duration: \(duration)): a finger needs more than 0 and at most 600 seconds to move")
+            return fail("drag(duration: \(duration)): the duration must be greater than 0 and at most 600 seconds")
         }
         touchDown(at: start)
         let steps = max(1, Int((duration * 60).rounded()))

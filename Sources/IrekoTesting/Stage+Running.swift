@@ -86,7 +86,7 @@ extension Stage {
         guard stage.userTime != nil else {
             stage.tearDown()
             throw StageFailure.misuse([
-                "a body that awaits needs a program that links Swift's libraries dynamically, as tests do"
+                "an asynchronous body needs a program that links Swift's libraries dynamically, as tests do"
             ])
         }
         begin(stage)

@@ -93,7 +93,7 @@ extension Stage {
             if condition() { return }
             guard waited < seconds else {
                 return fail(
-                    "wait(atMost: \(seconds)): the condition does not hold, and nothing has come back for so long")
+                    "wait(atMost: \(seconds)): the condition is false, and no background work has ended for so long")
             }
             waited = StageTimeWait(0.01) ? 0 : waited + 0.01
         }
@@ -103,7 +103,7 @@ extension Stage {
 
     private func seconds(_ duration: TimeInterval) -> TimeInterval {
         if duration.isFinite, duration >= 0 { return duration }
-        fail("advance(by: \(duration)): time goes forward only, and by a finite number of seconds")
+        fail("advance(by: \(duration)): time can only advance, and by a finite number of seconds")
         return 0
     }
 
@@ -159,8 +159,8 @@ extension Stage {
             if userTime?.receiveFromOthers() == true { continue }
             guard stepsUnattended < Self.mostSteps else {
                 fail(
-                    "the stage's body is suspended, and \(Self.mostSteps) things came due by themselves, until \(time) s: "
-                        + "what it waits for does not come")
+                    "the stage's body is suspended, and \(Self.mostSteps) timed events have occurred meanwhile, until \(time) s: "
+                        + "the event that it awaits does not occur")
                 return false
             }
             if step(until: .infinity) {
@@ -169,7 +169,7 @@ extension Stage {
             } else {
                 // A cancelled body has had time to end.
                 if isCancelled(), hasWaited { return false }
-                beginCall("run(_:), whose body awaits")
+                beginCall("run(_:) with an asynchronous body")
                 hasWaited = !StageTimeWait(1)
                 endCall()
             }

@@ -119,7 +119,8 @@ public final class Stage {
     private init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, program: StageProgram?) {
         Self.current?.endHosting()
         precondition(
-            Self.current == nil, "A Stage is in use already: there is one at a time, and none inside of another's body")
+            Self.current == nil,
+            "A stage is already in use: only one can exist at a time, and a stage's body cannot make a second one")
         clock = SteppedClock(now: 1000)
         start = clock.now
         loop = EmbeddedEventLoop(clock: clock)
@@ -144,7 +145,9 @@ public final class Stage {
         Self.current = self
         StageWatch.begin()
         if !isPossible {
-            fail("Stage.run(size: \(size.width)×\(size.height), scale: \(scale)): there is no such screen")
+            fail(
+                "Stage.run(size: \(size.width)×\(size.height), scale: \(scale)): a screen cannot have this size or scale"
+            )
         }
     }
 
@@ -336,8 +339,8 @@ public final class Stage {
         let scale = scale ?? display.mode.scale
         guard Self.isPossible(size, scale: scale) else {
             return fail(
-                "resize(to: \(size.width)×\(size.height), scale: \(scale)): a screen is from 1 to 16384 points wide and high, "
-                    + "and has up to 100 pixels a point")
+                "resize(to: \(size.width)×\(size.height), scale: \(scale)): a screen must be from 1 to 16384 points wide and high, "
+                    + "with at most 100 pixels per point")
         }
         display.setMode(DisplayMode(size: size, scale: scale))
         settle()
@@ -376,13 +379,13 @@ public enum StageFailure: Error, CustomStringConvertible {
         switch self {
         case .leakedControllers(let names):
             "Removed controllers are still alive at the end of the stage: \(names.joined(separator: ", ")). "
-                + "Something holds them; or the test does, outside of the stage's body."
+                + "They have strong references, or the test refers to them outside of the stage's body."
         case .misuse(let messages):
             "The stage was misused: \(messages.joined(separator: "; "))."
         case .brokenCallbacks(let sentences):
-            "Callbacks came out of order, or a transition never ended: \(sentences.joined(separator: "; "))."
+            "Callbacks were in the wrong order, or a transition never ended: \(sentences.joined(separator: "; "))."
         case .diagnostics(let diagnostics):
-            "Rules were broken (read stage.diagnostics, or set allowsDiagnostics, where that is expected):\n"
+            "UIKit logged warnings (if they are expected, read stage.diagnostics or set allowsDiagnostics):\n"
                 + diagnostics.map(\.description).joined(separator: "\n")
         case .snapshot(let message): message
         }

@@ -20,7 +20,7 @@ struct ArchiveReader {
             let identifier = try reader.text()
             guard identifier == application else { throw .otherApplication(identifier) }
             let state = try reader.state()
-            guard reader.position == bytes.count else { throw .damaged("there is more behind its end") }
+            guard reader.position == bytes.count else { throw .damaged("there is data after its end") }
             return state
         }
     }
@@ -39,17 +39,17 @@ struct ArchiveReader {
         self.bytes = bytes
         position = ArchiveForm.magic.count
         guard bytes.count >= ArchiveForm.headerLength, bytes.starts(with: ArchiveForm.magic) else {
-            throw .damaged("it is not the archive of a state")
+            throw .damaged("it is not a state archive")
         }
         format = try number()
         guard format <= ArchiveForm.format else { throw .newerFormat(format) }
-        guard format > 0 else { throw .damaged("there is no format \(format)") }
+        guard format > 0 else { throw .damaged("the format \(format) is unknown") }
         let (length, checksum): (UInt64, UInt32) = (try number(), try number())
         guard length == UInt64(bytes.count - ArchiveForm.headerLength) else {
-            throw .damaged("it has \(bytes.count - ArchiveForm.headerLength) bytes in place of \(length)")
+            throw .damaged("it has \(bytes.count - ArchiveForm.headerLength) bytes instead of \(length)")
         }
         guard Checksum.of(UnsafeRawBufferPointer(rebasing: bytes[ArchiveForm.headerLength...])) == checksum else {
-            throw .damaged("its checksum is another one")
+            throw .damaged("its checksum differs")
         }
     }
 
@@ -127,7 +127,7 @@ struct ArchiveReader {
         switch try byte() {
         case 0: false
         case 1: true
-        default: throw .damaged("what is there or not is neither")
+        default: throw .damaged("a flag is neither 0 nor 1")
         }
     }
 
@@ -137,7 +137,7 @@ struct ArchiveReader {
 
     private mutating func value(depth: Int) throws(StateStoreError) -> ArchivedValue {
         guard depth < ArchiveForm.deepestNesting else { throw .damaged("values are nested \(depth) deep") }
-        guard let tag = ArchiveForm.Tag(rawValue: try byte()) else { throw .damaged("a value is of no known kind") }
+        guard let tag = ArchiveForm.Tag(rawValue: try byte()) else { throw .damaged("the kind of a value is unknown") }
         switch tag {
         case .null: return .null
         case .no: return .bool(false)
@@ -188,7 +188,7 @@ struct ArchiveReader {
         for _ in 0..<(try count()) {
             let key = try text()
             guard values.updateValue(try value(depth: 0), forKey: key) == nil else {
-                throw .damaged("a key is there twice")
+                throw .damaged("a key occurs twice")
             }
         }
         return values
@@ -212,7 +212,7 @@ struct ArchiveReader {
 
     private mutating func object() throws(StateStoreError) -> ArchivedObject {
         guard let kind = ArchivedObject.Kind(rawValue: try byte()) else {
-            throw .damaged("an object is of no known kind")
+            throw .damaged("the kind of an object is unknown")
         }
         var (path, positions): ([String], [Int]) = ([], [])
         for _ in 0..<(try count()) {

@@ -22,10 +22,10 @@ package enum StateStoreError: Error, Equatable, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .restorationCrashed: "the application ended while it was restored the time before"
+        case .restorationCrashed: "the application ended during its last restoration"
         case .damaged(let what): "the archive is damaged: \(what)"
         case .newerFormat(let format): "the archive has format \(format), this version reads \(ArchiveForm.format)"
-        case .otherApplication(let identifier): "the archive is that of \(identifier.prefix(100).debugDescription)"
+        case .otherApplication(let identifier): "the archive belongs to \(identifier.prefix(100).debugDescription)"
         case .tooLarge(let what): "the state is too large: \(what)"
         case .system(let call, let path, let code): "\(call) of \(path) failed: \(String(cString: strerror(code)))"
         }

@@ -27,7 +27,7 @@ enum ApplicationLauncher {
             let name = ProcessInfo.processInfo.processName
             FileHandle.standardError.write(
                 Data(
-                    "\(name): no window can be opened; tests need none, on IrekoTesting's Stage. \(error)\n"
+                    "\(name): no window can be opened (tests on the Stage of IrekoTesting do not need one). \(error)\n"
                         .utf8))
             exit(1)
         }
@@ -53,7 +53,7 @@ enum ApplicationLauncher {
         do {
             try FontSystem.shared.checkFonts()
         } catch {
-            Diagnostics.warn(.resource, "There is no font to show text with (\(error)): install fonts-inter")
+            Diagnostics.warn(.resource, "No font is available to draw text (\(error)): install fonts-inter")
         }
         MemoryPressure.watch {
             DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.didReceiveMemoryWarning() } }

@@ -18,14 +18,14 @@ public func UIApplicationMain(
 ) -> Int32 {
     if let principalClassName, principalClassName != "UIApplication" {
         guard let principal = NSClassFromString(principalClassName) as? UIApplication.Type else {
-            fatalError("UIApplicationMain: there is no application class named \(principalClassName)")
+            fatalError("UIApplicationMain: the application class \(principalClassName) does not exist")
         }
         _ = ClassTable.make(principal)
     }
     guard let delegateClassName,
         let found = NSClassFromString(delegateClassName) as? (NSObject & UIApplicationDelegate).Type
     else {
-        fatalError("UIApplicationMain: there is no application delegate class named \(delegateClassName ?? "nil")")
+        fatalError("UIApplicationMain: the application delegate class \(delegateClassName ?? "nil") does not exist")
     }
     ApplicationLauncher.run(delegate: found)
 }

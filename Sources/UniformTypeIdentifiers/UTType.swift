@@ -183,7 +183,8 @@ extension UTType: Codable {
         let container = try decoder.singleValueContainer()
         let identifier = try container.decode(String.self)
         guard let type = UTType(identifier) else {
-            throw DecodingError.dataCorruptedError(in: container, debugDescription: "There is no type \(identifier)")
+            throw DecodingError.dataCorruptedError(
+                in: container, debugDescription: "The type \(identifier) does not exist")
         }
         self = type
     }

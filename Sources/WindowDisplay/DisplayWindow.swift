@@ -292,7 +292,7 @@ final class DisplayWindow {
         guard let pixels = currentPixels() else {
             // A window that could not show its first frame will not show later frames.
             if !isShown, !hasFailed {
-                configuration.handler([.lost("The window cannot be drawn in: \(sdl.errorMessage)")])
+                configuration.handler([.lost("Drawing in the window is not possible: \(sdl.errorMessage)")])
             }
             hasFailed = true
             return

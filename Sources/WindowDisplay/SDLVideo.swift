@@ -14,7 +14,7 @@ enum SDLVideo {
     static func obstacle(in environment: [String: String]) -> String? {
         let names = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"]
         if names.contains(where: { environment[$0]?.isEmpty == false }) { return nil }
-        return "There is no display: neither DISPLAY nor WAYLAND_DISPLAY is set. "
+        return "No display is available: neither DISPLAY nor WAYLAND_DISPLAY is set. "
             + "(On a console, without a window system, set SDL_VIDEODRIVER=kmsdrm.)"
     }
 

@@ -67,8 +67,10 @@ struct ImageTests {
         broken[content + 4] ^= 0xFF
         empty.replaceSubrange(16..<20, with: [0, 0, 0, 0])
 
-        #expect(throws: ImageError.notDecodable("its data is cut off")) { try CGImage.decodePNG(data.prefix(content)) }
-        #expect(throws: ImageError.notDecodable("its data is broken")) { try CGImage.decodePNG(broken) }
+        #expect(throws: ImageError.notDecodable("its data is incomplete")) {
+            try CGImage.decodePNG(data.prefix(content))
+        }
+        #expect(throws: ImageError.notDecodable("its data is damaged")) { try CGImage.decodePNG(broken) }
         #expect(throws: ImageError.notDecodable("it is 0 × 2 pixels large")) { try CGImage.decodePNG(empty) }
     }
 

@@ -63,7 +63,7 @@ struct ExtensionPropertyTests {
 
             expectEqual(
                 stage.diagnostics.first?.message.hasSuffix(
-                    "`NamedProperties.extend(UIView.self, with: NamedProperties().adding(\"angle\", \\UIView.angle))` offers it."
+                    "`NamedProperties.extend(UIView.self, with: NamedProperties().adding(\"angle\", \\UIView.angle))`."
                 ),
                 true)
         }

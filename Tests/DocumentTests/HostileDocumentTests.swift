@@ -44,7 +44,7 @@ struct HostileDocumentTests {
             let folder = try DocumentFolder(["Main.storyboard": text])
 
             expectTrue(folder.storyboard().instantiateInitialViewController() is UITabBarController)
-            expectTrue(stage.diagnostics.contains { $0.message.contains("without end") })
+            expectTrue(stage.diagnostics.contains { $0.message.contains("endlessly") })
         }
     }
 

@@ -225,7 +225,7 @@ struct StoryboardTests {
             let folder = try DocumentFolder(["Main.storyboard": DocumentText.storyboard(initial: "ref", reference)])
 
             expectNil(folder.storyboard().instantiateInitialViewController())
-            expectEqual(stage.diagnostics.first?.message.contains("without end"), true)
+            expectEqual(stage.diagnostics.first?.message.contains("endlessly"), true)
         }
     }
 

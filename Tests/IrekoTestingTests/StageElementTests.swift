@@ -404,8 +404,8 @@ struct StageExpectationTests {
             let differentWithSameFont = failure()
 
             expectNil(same)
-            expectEqual(different?.contains("the font \(other), and the system font is \(installed) now"), true)
-            expectEqual(larger?.contains("the font \(other), and the system font is \(installed) now"), true)
+            expectEqual(different?.contains("the font \(other), but the system font is now \(installed)"), true)
+            expectEqual(larger?.contains("the font \(other), but the system font is now \(installed)"), true)
             expectEqual(differentWithSameFont?.contains("recorded with"), false)
         }
     }

@@ -48,8 +48,8 @@ struct StageMisuseTests {
             stage.tap(view)
         }
 
-        #expect(nowhere.contains("the view is in no window of the stage"))
-        #expect(empty.contains("the view has no area, its bounds are 0.0×0.0"))
+        #expect(nowhere.contains("the view is not in a window of the stage"))
+        #expect(empty.contains("the view has no area; its bounds are 0.0×0.0"))
         #expect(outside.contains("its middle is at (405.0, 5.0), outside of the screen"))
 
         try Stage.run(rootViewController: UIViewController()) { stage in
@@ -64,7 +64,7 @@ struct StageMisuseTests {
 
             expectEqual(taps, 1)
             expectEqual(stage.diagnostics.map(\.rule), ["stage"])
-            expectEqual(stage.diagnostics.first?.message.contains("the touch goes to <UIButton"), true)
+            expectEqual(stage.diagnostics.first?.message.contains("the touch is delivered to <UIButton"), true)
         }
     }
 
@@ -81,7 +81,7 @@ struct StageMisuseTests {
         expectEqual(time, 0)
         expectEqual(frames, 1)
         for message in [message, frameMessage] {
-            #expect(message.contains("advance(by: \(duration)): time goes forward only"))
+            #expect(message.contains("advance(by: \(duration)): time can only advance"))
         }
     }
 
@@ -90,8 +90,10 @@ struct StageMisuseTests {
         let message = failure { $0.drag(from: .zero, to: CGPoint(x: 50, y: 50), duration: duration) }
         let outside = failure { $0.drag(from: CGPoint(x: -5, y: 0), to: CGPoint(x: 50, y: 50)) }
 
-        #expect(message.contains("drag(duration: \(duration)): a finger needs more than 0 and at most 600 seconds"))
-        #expect(outside.contains("drag(from: (-5.0, 0.0), to: (50.0, 50.0)): a finger comes down on the screen"))
+        #expect(
+            message.contains("drag(duration: \(duration)): the duration must be greater than 0 and at most 600 seconds")
+        )
+        #expect(outside.contains("drag(from: (-5.0, 0.0), to: (50.0, 50.0)): the touch must begin on the screen"))
     }
 
     @Test("An invalid screen size is refused", arguments: [CGSize.zero, CGSize(width: -5, height: CGFloat.nan)])
@@ -106,9 +108,10 @@ struct StageMisuseTests {
 
         expectEqual(bounds?.size, CGSize(width: 390, height: 844))
         expectTrue(
-            resized.contains("resize(to: \(size.width)×\(size.height), scale: 1.0): a screen is from 1 to 16384 points")
+            resized.contains(
+                "resize(to: \(size.width)×\(size.height), scale: 1.0): a screen must be from 1 to 16384 points")
         )
-        #expect(message.contains("there is no such screen"))
+        #expect(message.contains("a screen cannot have this size or scale"))
     }
 
     @Test("An error that the body throws takes precedence, and the next stage works")

@@ -121,8 +121,8 @@ struct StagePresentationTests {
             stage.chooseAlertAction("OK")
         }
 
-        #expect(nothing.contains("chooseAlertAction(\"OK\"): there is no alert in front"))
-        #expect(unknown.contains("the alert has no such action, but \"Yes\", \"Cancel\""))
+        #expect(nothing.contains("chooseAlertAction(\"OK\"): no alert is in front"))
+        #expect(unknown.contains("the alert has no such action. Its actions: \"Yes\", \"Cancel\""))
         #expect(disabled.contains("chooseAlertAction(\"OK\"): the action is disabled"))
     }
 
@@ -166,10 +166,10 @@ struct StagePresentationTests {
             stage.dragSheet(to: UISheetPresentationController.Detent.Identifier("low"))
         }
 
-        #expect(nothing.contains("dragSheet(to: large): there is no sheet in front"))
+        #expect(nothing.contains("dragSheet(to: large): no sheet is in front"))
         expectTrue(
             unknown.contains(
-                "dragSheet(to: low): the sheet has no such detent, or it is not active. There is medium, large"))
+                "dragSheet(to: low): the sheet has no such detent, or it is not active. Its detents: medium, large"))
     }
 
     // MARK: Beside it
@@ -205,8 +205,8 @@ struct StagePresentationTests {
             stage.tapOutside()
         }
 
-        #expect(nothing.contains("tapOutside(): nothing is presented"))
-        #expect(full.contains("tapOutside(): there is no room beside what is presented"))
+        #expect(nothing.contains("tapOutside(): no controller is presented"))
+        #expect(full.contains("tapOutside(): the presented view covers the screen"))
     }
 
     // MARK: Describing

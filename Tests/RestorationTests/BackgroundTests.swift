@@ -141,7 +141,7 @@ struct BackgroundTests {
 
             let messages = stage.diagnostics.map(\.message)
             expectEqual(messages.count, 1)
-            expectEqual(messages.first?.contains("is not kept"), true)
+            expectEqual(messages.first?.contains("is not preserved"), true)
         }
     }
 }

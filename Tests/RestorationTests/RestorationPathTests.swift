@@ -120,7 +120,9 @@ struct RestorationPathTests {
             try stage.restore(into: root) { state in state.objects[0].restorationClassName = "Program.Gone" }
 
             expectEqual(root.note, "kept")
-            expectEqual(stage.diagnostics.map(\.message), ["There is no restoration class Program.Gone, of root."])
+            expectEqual(
+                stage.diagnostics.map(\.message),
+                ["The restoration class Program.Gone does not exist, for the object root."])
         }
         try Stage.run(rootViewController: LoggedController("root", note: "kept")) { stage in
             stage.preserve()

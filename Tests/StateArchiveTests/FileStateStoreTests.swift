@@ -76,7 +76,7 @@ final class FileStateStoreTests {
         try store().save(state(1))
         try Data("Ireko".utf8).write(to: URL(fileURLWithPath: file))
 
-        #expect(throws: StateStoreError.damaged("it is not the archive of a state")) { try store().beginRestoring() }
+        #expect(throws: StateStoreError.damaged("it is not a state archive")) { try store().beginRestoring() }
         expectFalse(FileManager.default.fileExists(atPath: file))
         try expectNil(store().beginRestoring())
     }

@@ -103,12 +103,12 @@ struct HostileArchiveTests {
         expectEqual(refusal([1, 1, 0] + deep), "the archive is damaged: values are nested 256 deep")
         expectEqual(
             refusal([1, 1, 0] + Array(repeating: 0xFF, count: 12)),
-            "the archive is damaged: a value is of no known kind")
+            "the archive is damaged: the kind of a value is unknown")
         expectEqual(
             refusal([1, 1, 0, 3] + Array(repeating: 0xFF, count: 12)), "the archive is damaged: a number is too large"
         )
         expectEqual(refusal([1, 1, 0, 14, 5, 0, 0, 0]), "the archive is damaged: there is no object 5")
-        expectEqual(refusal([1, 2, 0, 0, 0, 0]), "the archive is damaged: a key is there twice")
+        expectEqual(refusal([1, 2, 0, 0, 0, 0]), "the archive is damaged: a key occurs twice")
         // Two million empty arrays, and one more.
         let empty = Array(repeating: UInt8(0), count: 2_000_001).flatMap { _ in [11, 0] as [UInt8] }
         expectEqual(

@@ -341,7 +341,7 @@ struct TabSelectionTests {
             isOver = true
 
             expectEqual(stage.diagnostics.map(\.rule), ["childrenAtRest"])
-            expectEqual(stage.diagnostics.first?.message.contains("does not come to rest"), true)
+            expectEqual(stage.diagnostics.first?.message.contains("changes its children endlessly"), true)
             for controller in [first, second, tabs] { stage.excludeFromLeakCheck(controller) }
         }
     }

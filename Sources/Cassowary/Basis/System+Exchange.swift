@@ -119,7 +119,7 @@ extension System {
             }
             index += 1
         }
-        precondition(index < queue.count, "a row that stands on another is not reached from it")
+        precondition(index < queue.count, "no path leads to a row that depends on the first one")
         var path: [Int32] = []
         while index >= 0 {
             path.append(queue[index].variable)

@@ -140,7 +140,7 @@ public final class CGContext {
         if status == CAIRO_STATUS_SUCCESS { return true }
         hasFailed = true
         Logger(label: "CoreGraphics").error(
-            "a context stops drawing: \(String(cString: cairo_status_to_string(status)))")
+            "a context can no longer draw: \(String(cString: cairo_status_to_string(status)))")
         return false
     }
 

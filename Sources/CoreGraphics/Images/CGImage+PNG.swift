@@ -41,7 +41,7 @@ extension CGImage {
         guard status == CAIRO_STATUS_SUCCESS, let pixels = cairo_image_surface_get_data(surface) else {
             cairo_surface_destroy(surface)
             // Cairo reports "out of memory" for all data that its decoder rejects.
-            throw ImageError.notDecodable(isCutOff ? "its data is cut off" : "its data is broken")
+            throw ImageError.notDecodable(isCutOff ? "its data is incomplete" : "its data is damaged")
         }
         let format: Bitmap.Format? =
             switch cairo_image_surface_get_format(surface) {

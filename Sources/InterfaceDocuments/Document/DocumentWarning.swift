@@ -54,23 +54,23 @@ package struct DocumentWarning: Hashable, Sendable, CustomStringConvertible {
 
     private var explanation: String {
         switch problem {
-        case .unknownElement: "the element is not known, and has no effect"
+        case .unknownElement: "the element is unknown, and has no effect"
         case .unknownAttribute(let name): "the attribute \(MessageText.quoted(name)) has no effect"
         case .unknownKey(let key): "the child with the key \(MessageText.quoted(key)) has no effect"
         case .unknownWord(let attribute, let word): "\(attribute) cannot be '\(MessageText.quoted(word))'"
         case .missingFont(let name):
-            "the font \(MessageText.quoted(name)) is not installed; the system's stands in for it"
+            "the font \(MessageText.quoted(name)) is not installed; the system font is used instead"
         case .missingColor(let name): "there is no color named '\(MessageText.quoted(name))'"
         case .missingImage(let name): "there is no image named '\(MessageText.quoted(name))'"
         case .missingSymbol(let name): "there is no symbol named '\(MessageText.quoted(name))'"
-        case .badValue(let attribute, let value): "'\(MessageText.quoted(value))' is no value for \(attribute)"
-        case .foreignElement: "belongs to another framework; a plain view or controller stands in for it"
-        case .duplicateID(let id): "the identifier \(MessageText.quoted(id)) is taken by an earlier element"
+        case .badValue(let attribute, let value): "'\(MessageText.quoted(value))' is not a value for \(attribute)"
+        case .foreignElement: "belongs to a different framework; a plain view or controller is used instead"
+        case .duplicateID(let id): "the identifier \(MessageText.quoted(id)) is used by an earlier element"
         case .duplicateStoryboardIdentifier(let name):
-            "the storyboard identifier \(MessageText.quoted(name)) is taken by an earlier controller"
+            "the storyboard identifier \(MessageText.quoted(name)) is used by an earlier controller"
         case .missingReference(let id): "refers to \(MessageText.quoted(id)), which is not in the document"
         case .invalidConstraint(let id):
-            "the constraint \(MessageText.quoted(id)) relates what no layout can, and has no effect"
+            "the constraint \(MessageText.quoted(id)) relates items that a constraint cannot relate, and has no effect"
         case .containmentCycle(let ids): "contains itself: \(Self.path(ids))"
         case .tooManyAttributes: "has too many attributes"
         case .oldEncoding(let name): "the text is in \(name); Interface Builder writes UTF-8"

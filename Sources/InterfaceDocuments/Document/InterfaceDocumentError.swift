@@ -44,14 +44,15 @@ package struct InterfaceDocumentError: Error, Hashable, Sendable, CustomStringCo
         case .empty: "the document is empty"
         case .tooLarge(let bytes, let limit): "the document has \(bytes) bytes; at most \(limit) are read"
         case .wrongEncoding(let name): "the text is not in the encoding \(MessageText.quoted(name))"
-        case .declaresDocumentType: "the document declares a document type, which Interface Builder never does"
+        case .declaresDocumentType: "the document declares a document type, which Interface Builder never writes"
         case .processingInstruction: "the document has a processing instruction, which Interface Builder never writes"
         case .malformed(let code): "the document is not well-formed XML (libxml2's error \(code))"
         case .tooDeep(let limit): "elements are nested more than \(limit) deep"
         case .tooManyElements(let limit): "the document has more than \(limit) elements"
-        case .notADocument(let root): "<\(MessageText.quoted(root))> is no storyboard or nib"
-        case .archiveFormat: "the document is of the format before Xcode 5; open and save it in a newer Xcode"
-        case .otherSystem(let name): "the document is for \(MessageText.quoted(name)); only those for iOS can be shown"
+        case .notADocument(let root): "<\(MessageText.quoted(root))> is not a storyboard or nib"
+        case .archiveFormat: "the document has the format of Xcode 4 or older; open and save it in a newer Xcode"
+        case .otherSystem(let name):
+            "the document is for \(MessageText.quoted(name)); only documents for iOS can be shown"
         }
     }
 }

@@ -19,7 +19,7 @@ package struct StringsFileError: Error, Hashable, Sendable, CustomStringConverti
         return switch reason {
         case .tooLarge(let bytes, let limit): "\(place): the table has \(bytes) bytes; at most \(limit) are read"
         case .wrongEncoding: "\(place): the table is neither in UTF-8 nor in UTF-16"
-        case .malformed: "\(place): the table cannot be read from here"
+        case .malformed: "\(place): the table cannot be read from this position on"
         }
     }
 }

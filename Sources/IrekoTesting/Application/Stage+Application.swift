@@ -116,7 +116,7 @@ extension Stage {
         guard let program else { return fail("relaunch(): the stage has no application: use Stage.run(application:)") }
         guard !isRelaunching, !StatePreservation.isUnderWay else {
             return fail(
-                "relaunch(): the program is being launched or ended, or its state is preserved: call it when that is over"
+                "relaunch(): the program is being launched or ended, or its state is being preserved: call it afterwards"
             )
         }
         isRelaunching = true

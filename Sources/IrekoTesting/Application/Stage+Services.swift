@@ -28,7 +28,7 @@ extension Stage {
     }
 
     private func deliver(_ reasons: LaunchReasons) {
-        guard !hasEnded else { return fail("The program has ended: there is nothing to open anything in") }
+        guard !hasEnded else { return fail("The program has ended, and cannot open anything") }
         let front = scene
         if front.activationState == .background {
             front.handle(.focus(false))

@@ -20,14 +20,14 @@ extension Stage {
     /// action is disabled or is not shown, like the cancel action of a popover.
     public func chooseAlertAction(_ title: String) {
         let verb = "chooseAlertAction(\"\(title)\")"
-        guard let alert else { return fail("\(verb): there is no alert in front. There is:\n\(describe())") }
+        guard let alert else { return fail("\(verb): no alert is in front. On the screen:\n\(describe())") }
         guard let action = alert.actions.first(where: { $0.title == title }) else {
             let titles = alert.actions.map { "\"\($0.title ?? "")\"" }.joined(separator: ", ")
-            return fail("\(verb): the alert has no such action, but \(titles.isEmpty ? "none" : titles)")
+            return fail("\(verb): the alert has no such action. Its actions: \(titles.isEmpty ? "none" : titles)")
         }
         guard action.isEnabled else { return fail("\(verb): the action is disabled") }
         guard let button = alert.viewIfLoaded.flatMap({ Self.button(title, in: $0) }) else {
-            return fail("\(verb): the action is not shown. There is:\n\(describe())")
+            return fail("\(verb): the action is not shown. On the screen:\n\(describe())")
         }
         let list = sequence(first: button, next: \.superview).lazy.compactMap { $0 as? UIScrollView }.first
         list?.scrollRectToVisible(button.frame, animated: false)
@@ -54,11 +54,12 @@ extension Stage {
         let verb = "dragSheet(to: \(PresentationWords.name(detent)))"
         guard let sheet = frontPresented?.activePresentationController as? UISheetPresentationController,
             let view = sheet.presentedView
-        else { return fail("\(verb): there is no sheet in front. There is:\n\(describe())") }
+        else { return fail("\(verb): no sheet is in front. On the screen:\n\(describe())") }
         guard let height = sheet.height(atDetent: detent) else {
             let names = PresentationWords.activeDetents(of: sheet).map(PresentationWords.name)
             return fail(
-                "\(verb): the sheet has no such detent, or it is not active. There is \(names.joined(separator: ", "))")
+                "\(verb): the sheet has no such detent, or it is not active. Its detents: \(names.joined(separator: ", "))"
+            )
         }
         let first = view.bounds.height
         guard abs(first - height) > 0.5 else { return }
@@ -83,7 +84,7 @@ extension Stage {
         advance(by: 0.15)
         touchUp(at: finger)
         settle()
-        guard follows else { return fail("\(verb): the sheet does not follow a finger at its top") }
+        guard follows else { return fail("\(verb): the sheet does not follow a touch at its top") }
         advance(by: 0.6)
     }
 
@@ -96,7 +97,7 @@ extension Stage {
     public func tapOutside() {
         settle()
         guard let view = frontPresented?.activePresentationController?.presentedView else {
-            return fail("tapOutside(): nothing is presented. There is:\n\(describe())")
+            return fail("tapOutside(): no controller is presented. On the screen:\n\(describe())")
         }
         let (frame, screen) = (view.convert(view.bounds, to: nil), scene.screen.bounds)
         let rooms = [
@@ -107,7 +108,7 @@ extension Stage {
         ]
         .filter { $0.intersection(screen).width >= 1 && $0.intersection(screen).height >= 1 }
         guard let room = rooms.max(by: { $0.width * $0.height < $1.width * $1.height }) else {
-            return fail("tapOutside(): there is no room beside what is presented: \(frame)")
+            return fail("tapOutside(): the presented view covers the screen: \(frame)")
         }
         tap(at: CGPoint(x: room.midX, y: room.midY))
         advance(by: 0.6)

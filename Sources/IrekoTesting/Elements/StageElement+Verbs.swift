@@ -51,7 +51,7 @@ extension StageElement {
     public func press(forDuration duration: TimeInterval = 0.6) {
         use("press(forDuration:)") { view in
             guard duration > 0, duration <= 600 else {
-                return stage.fail("press(forDuration: \(duration)): from 0 to 600 s")
+                return stage.fail("press(forDuration: \(duration)): the duration must be from 0 to 600 s")
             }
             let point = VisibleViews.middle(of: view)
             stage.touchDown(at: point)
@@ -72,7 +72,7 @@ extension StageElement {
     public func drag(to other: StageElement, duration: TimeInterval = 0.5) {
         use("drag(to:)") { view in
             guard duration > 0, duration <= 600 else {
-                return stage.fail("drag(to:duration: \(duration)): from 0 to 600 s")
+                return stage.fail("drag(to:duration: \(duration)): the duration must be from 0 to 600 s")
             }
             let start = VisibleViews.middle(of: view)
             other.use("drag(to:)") { target in
@@ -111,7 +111,7 @@ extension StageElement {
     public func pinch(withScale scale: CGFloat) {
         use("pinch(withScale:)") { view in
             guard scale > 0, scale.isFinite, let area = VisibleViews.visibleArea(of: view) else {
-                return stage.fail("pinch(withScale: \(scale)): the scale is more than 0")
+                return stage.fail("pinch(withScale: \(scale)): the scale must be greater than 0")
             }
             let reach = min(area.width, area.height) * 0.4
             let (start, end) = scale > 1 ? (reach / scale, reach) : (reach, reach * scale)
@@ -147,7 +147,7 @@ extension StageElement {
         guard container.use("scrollIntoView()", { _ in }) != nil else { return }
         stage.fail(
             "scrollIntoView(): \(description) is not on the screen, though \(container.description) was dragged "
-                + "\(directions[0]) and then \(directions[1]), to its ends. There is:\n\(stage.describe())")
+                + "\(directions[0]) and then \(directions[1]), to its ends. On the screen:\n\(stage.describe())")
     }
 
     /// Drags a scroll view to its end, or until the element is visible. Returns whether the element is visible. Each

@@ -78,7 +78,7 @@ public struct StageElement {
         defer { stage.endCall() }
         stage.settle()
         guard let view = views.first else {
-            stage.fail("\(verb): \(description) is not on the screen. There is:\n\(stage.describe())")
+            stage.fail("\(verb): \(description) is not on the screen, which shows:\n\(stage.describe())")
             return nil
         }
         return body(view)

@@ -42,7 +42,7 @@ extension Stage {
             try Self.write(try encoded(), to: reference)
             if records { return }
             throw StageFailure.snapshot(
-                "There was no reference for \"\(name)\". It is \(reference.path) now: look at it.")
+                "There was no reference for \"\(name)\". The picture is now \(reference.path): look at it.")
         }
         guard let expected = UIImage(data: known)?.cgImage?.bitmap else {
             throw StageFailure.snapshot("The reference \(reference.path) cannot be read.")
@@ -50,7 +50,8 @@ extension Stage {
         let artifacts = Self.artifacts(of: file)
         var fonts = ""
         if let then = SnapshotFont.read(from: known), let now = SnapshotFont.installed, then != now {
-            fonts = " It was recorded with the font \(then), and the system font is \(now) now, whose text differs."
+            fonts =
+                " It was recorded with the font \(then), but the system font is now \(now), which draws text differently."
         }
         func keep(_ data: Data, _ kind: String) throws -> String {
             let place = artifacts.appendingPathComponent("\(Self.fileName(name)).\(kind).png")

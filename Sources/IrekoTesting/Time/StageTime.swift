@@ -146,7 +146,7 @@ final class StageTime {
         guard !hasGivenUp else { return }
         hasGivenUp = true
         stage.note(
-            "work on a background queue has not ended within \(Self.patience) s of real time; the stage goes on without it"
+            "work on a background queue has not ended within \(Self.patience) s of real time; the stage continues without it"
         )
     }
 
@@ -214,7 +214,9 @@ final class StageTime {
     /// Calls a closure on the stage's thread, which runs the main actor.
     nonisolated static func onStage<Result: Sendable>(_ body: @MainActor (StageTime) -> Result) -> Result {
         MainActor.assumeIsolated {
-            guard let current else { preconditionFailure("a stage's thread is without its stage") }
+            guard let current else {
+                preconditionFailure("a function of a stage's time was called while no stage exists")
+            }
             return body(current)
         }
     }

@@ -63,7 +63,7 @@ final class CallbackChecker {
                 let state = seen[identifier, default: Seen(controller: record.controller)].state
                     .refuses(record.callback)
             else { return }
-            violations.append("\(entry.name) got \(record.callback) while it was \(state.rawValue)")
+            violations.append("\(entry.name) received \(record.callback) while it was \(state.rawValue)")
         }
     }
 

@@ -89,7 +89,7 @@ public final class Timeline: CustomStringConvertible {
 
     /// The whole timeline, with a line and a time for each entry. Off the main actor it is only a placeholder.
     public nonisolated var description: String {
-        guard MainThread.isCurrent else { return "a Timeline, which is read on the main actor" }
+        guard MainThread.isCurrent else { return "a Timeline (readable on the main actor only)" }
         return MainActor.assumeIsolated { entries.map(\.description).joined(separator: "\n") }
     }
 

@@ -102,7 +102,9 @@ import RenderServer
         var isRising = times.allSatisfy { $0 >= 0 && $0 <= 1 }
         for (time, next) in zip(times, times.dropFirst()) where !(time <= next) { isRising = false }
         if !isRising {
-            LayerLog.warn("CAKeyframeAnimation keyTimes \(times) do not rise from 0 to 1; even times are used")
+            LayerLog.warn(
+                "CAKeyframeAnimation keyTimes \(times) are not increasing values from 0 to 1; evenly spaced times are used instead"
+            )
             return []
         }
         return times

@@ -62,7 +62,7 @@ import RenderServer
     override func effect(on layer: CALayer) -> AnimationEffect {
         guard let property else {
             if let keyPath, type(of: layer).needsDisplay(forKey: keyPath) { return .group([]) }
-            LayerLog.warnOnce("\(type(of: self)) keyPath \"\(keyPath ?? "")\" is no property that can be animated")
+            LayerLog.warnOnce("\(type(of: self)) keyPath \"\(keyPath ?? "")\" is not an animatable property")
             return .group([])
         }
         var animation = PropertyAnimation(property: property)
@@ -80,7 +80,7 @@ import RenderServer
         guard let value else { return nil }
         if let result = AnimatableValue(value, for: property) { return result }
         LayerLog.warn(
-            "\(type(of: self)) \(name) \(value) of type \(type(of: value)) is no value of \(property.rawValue)")
+            "\(type(of: self)) \(name) \(value) of type \(type(of: value)) is not a value of \(property.rawValue)")
         return nil
     }
 }

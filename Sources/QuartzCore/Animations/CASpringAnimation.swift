@@ -71,7 +71,7 @@ import RenderServer
         _ path: WritableKeyPath<SpringParameters, Double>, _ value: CGFloat, isValid: Bool, _ name: String
     ) {
         guard isValid, value.isFinite else {
-            return LayerLog.warn("CASpringAnimation \(name) cannot be \(value); the old value stays")
+            return LayerLog.warn("CASpringAnimation \(name) cannot be \(value); the old value is kept")
         }
         spring[keyPath: path] = Double(value)
     }

@@ -66,7 +66,7 @@ public let kCATransition = "transition"
 
     private func progress(_ value: Float, _ name: String, default other: Double) -> Double {
         guard value.isFinite else {
-            LayerLog.warn("CATransition \(name) cannot be \(value); it is \(other)")
+            LayerLog.warn("CATransition \(name) cannot be \(value); \(other) is used instead")
             return other
         }
         return min(max(Double(value), 0), 1)
@@ -79,7 +79,7 @@ public let kCATransition = "transition"
         case .push: return .push
         case .reveal: return .reveal
         default:
-            LayerLog.warnOnce("There is no CATransitionType \"\(type.rawValue)\"; the layer fades")
+            LayerLog.warnOnce("Unknown CATransitionType \"\(type.rawValue)\"; fade is used instead")
             return .fade
         }
     }
@@ -93,7 +93,7 @@ public let kCATransition = "transition"
         case .fromTop?: return .maxY
         case .fromBottom?: return .minY
         case let other?:
-            LayerLog.warnOnce("There is no CATransitionSubtype \"\(other.rawValue)\"; the layer comes from the left")
+            LayerLog.warnOnce("Unknown CATransitionSubtype \"\(other.rawValue)\"; fromLeft is used instead")
             return .minX
         }
     }

@@ -45,7 +45,7 @@ import RenderServer
         set {
             let objects = newValue?.compactMap { $0 as? CGColor } ?? []
             guard objects.count == newValue?.count ?? 0 else {
-                return LayerLog.warn("CAGradientLayer colors must be CGColors; the old ones stay")
+                return LayerLog.warn("CAGradientLayer colors must be CGColors; the old ones are kept")
             }
             let rendered = objects.map { RenderColor($0) }
             let isSame = rendered == gradient.colors
@@ -63,7 +63,8 @@ import RenderServer
             let values = newValue?.map(\.doubleValue) ?? []
             let isRising = zip(values, values.dropFirst()).allSatisfy { $0 <= $1 }
             guard isRising, values.allSatisfy({ $0 >= 0 && $0 <= 1 }) else {
-                return LayerLog.warn("CAGradientLayer locations \(values) do not rise from 0 to 1; the old ones stay")
+                return LayerLog.warn(
+                    "CAGradientLayer locations \(values) are not increasing values from 0 to 1; the old ones are kept")
             }
             if values != gradient.locations { change("locations") { $0.locations = values } }
         }
@@ -98,7 +99,7 @@ import RenderServer
     /// Always `nil`, since the layer draws its gradient. A value that is set is ignored and a warning is logged.
     open override var contents: Any? {
         get { nil }
-        set { if newValue != nil { LayerLog.warn("CAGradientLayer shows its gradient and takes no contents") } }
+        set { if newValue != nil { LayerLog.warn("CAGradientLayer draws its gradient; its contents cannot be set") } }
     }
 
     /// Empty, since the display draws the gradient.

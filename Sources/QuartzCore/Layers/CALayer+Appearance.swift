@@ -82,7 +82,7 @@ extension CALayer {
     final func setCornerCurve(_ newValue: CALayerCornerCurve) {
         guard newValue != cornerCurve else { return }
         guard newValue == .circular || newValue == .continuous else {
-            return LayerLog.warn("There is no cornerCurve \"\(newValue.rawValue)\"; the old one stays")
+            return LayerLog.warn("Unknown cornerCurve \"\(newValue.rawValue)\"; the old one is kept")
         }
         properties.hasContinuousCorners = newValue == .continuous
         mark(.properties)

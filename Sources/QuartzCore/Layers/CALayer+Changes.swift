@@ -109,7 +109,7 @@ extension CALayer {
 
     @inline(never)
     private final func refuse(_ key: String, _ value: Any) -> Bool {
-        LayerLog.warn("\(type(of: self)) \(key) was set to \(value), which is not finite; the old value stays")
+        LayerLog.warn("\(type(of: self)) \(key) was set to \(value), which is not finite; the old value is kept")
         return false
     }
 }

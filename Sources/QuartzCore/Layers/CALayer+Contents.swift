@@ -29,7 +29,7 @@ extension CALayer {
 
     final func setContentsGravity(_ newValue: CALayerContentsGravity) {
         guard let gravity = newValue.gravity else {
-            return LayerLog.warn("There is no contentsGravity \"\(newValue.rawValue)\"; the old one stays")
+            return LayerLog.warn("Unknown contentsGravity \"\(newValue.rawValue)\"; the old one is kept")
         }
         guard gravity != properties.contentsGravity else { return }
         properties.contentsGravity = gravity

@@ -58,7 +58,7 @@ extension CALayer {
                 return setOwnValue(value, at: keyPath)
             }
             guard let changed = value.flatMap({ field.setting($0, in: structure) })?.any else {
-                return LayerLog.warn("\(type(of: self)) \(keyPath) cannot be \(value ?? "nil"); the old value stays")
+                return LayerLog.warn("\(type(of: self)) \(keyPath) cannot be \(value ?? "nil"); the old value is kept")
             }
             if field.key == "frame" { return frame = changed as? CGRect ?? frame }
             return set(changed, at: field.key)
@@ -67,7 +67,7 @@ extension CALayer {
             return setProperty(property, keyPath, property.kind == .path ? .path(nil) : .color(nil))
         }
         guard let value, let rendered = AnimatableValue(value, for: property) else {
-            return LayerLog.warn("\(type(of: self)) \(keyPath) cannot be \(value ?? "nil"); the old value stays")
+            return LayerLog.warn("\(type(of: self)) \(keyPath) cannot be \(value ?? "nil"); the old value is kept")
         }
         setProperty(property, keyPath, rendered)
         // The getters return the object that was set.

@@ -217,8 +217,8 @@ extension CALayer {
         }
         LayerContext.current.nonConvergingLayers = nil
         LayerLog.warn(
-            "Layout did not converge after \(rounds) rounds, and stops until it is requested again. "
-                + "These were laid out each time, because laying one out asks for layout of another or of itself: "
+            "Layout did not converge after \(rounds) rounds, and stops until the next request. "
+                + "These layers were laid out in each round, because the layout of one requests layout of itself or of a different one: "
                 + names.joined(separator: ", "))
     }
 }

@@ -131,7 +131,7 @@ extension CALayer {
         if layer !== self, layer.children.isEmpty, layer.maskLayer == nil { ancestor = nil }
         while let current = ancestor {
             if current === layer {
-                LayerLog.warn("\(layer) cannot be a sublayer or mask of \(self): it is the same layer or above it")
+                LayerLog.warn("\(layer) cannot be a sublayer or mask of \(self): it is the same layer or an ancestor")
                 return false
             }
             ancestor = current.parent
@@ -139,7 +139,7 @@ extension CALayer {
         return true
     }
 
-    private final func warnNoSublayer(_ layer: CALayer) { LayerLog.warn("\(layer) is no sublayer of \(self)") }
+    private final func warnNoSublayer(_ layer: CALayer) { LayerLog.warn("\(layer) is not a sublayer of \(self)") }
 
     // MARK: - Finding children
 

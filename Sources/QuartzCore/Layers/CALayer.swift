@@ -112,7 +112,7 @@ import RenderServer
     private func takeState(of layer: Any) {
         guard let layer = layer as? CALayer else {
             properties.borderColor = .black
-            LayerLog.warn("CALayer(layer:) was given \(type(of: layer)), which is no layer")
+            LayerLog.warn("CALayer(layer:) was given \(type(of: layer)), which is not a layer")
             return
         }
         copyState(of: layer)

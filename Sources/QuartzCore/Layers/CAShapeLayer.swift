@@ -106,7 +106,7 @@ import RenderServer
         set {
             let pattern = newValue?.map(\.doubleValue) ?? []
             guard pattern.allSatisfy({ $0.isFinite && $0 >= 0 }) else {
-                return LayerLog.warn("CAShapeLayer lineDashPattern cannot be \(pattern); the old one stays")
+                return LayerLog.warn("CAShapeLayer lineDashPattern cannot be \(pattern); the old one is kept")
             }
             if pattern != shape.lineDashPattern { change(nil) { $0.lineDashPattern = pattern } }
         }
@@ -129,7 +129,7 @@ import RenderServer
     /// Always `nil`, since the layer draws its path. A value that is set is ignored and a warning is logged.
     open override var contents: Any? {
         get { nil }
-        set { if newValue != nil { LayerLog.warn("CAShapeLayer shows its path and takes no contents") } }
+        set { if newValue != nil { LayerLog.warn("CAShapeLayer draws its path; its contents cannot be set") } }
     }
 
     /// Empty, since the display draws the path.

@@ -10,7 +10,7 @@ import Foundation
 extension ClassTable {
     /// Returns a new instance of a class. A class that hides `init()` ends the program, with Swift's own message.
     package static func make<Object>(_ type: Object.Type) -> Object {
-        precondition(type is NSObject.Type, "\(type) is no subclass of NSObject")
+        precondition(type is NSObject.Type, "\(type) is not a subclass of NSObject")
         let metadata = UnsafeRawPointer(unsafeBitCast(type as! AnyClass, to: UnsafeRawPointer.self))
         let initializer = UnsafeRawPointer(bitPattern: MethodTable.entries(of: type as! AnyClass)[placeOfInit])!
         let object = CallAllocatingInitializer(initializer, metadata)
@@ -26,7 +26,7 @@ extension ClassTable {
         let base = MethodTable.entries(of: NSObject.self)
         let differing = first.indices.filter { first[$0] != second[$0] && first[$0] != base[$0] }
         precondition(
-            differing.count == 1, "Swift's class layout is not the one that ClassTable was written for: \(differing)")
+            differing.count == 1, "Swift's class layout differs from the layout that ClassTable expects: \(differing)")
         return differing[0]
     }()
 
@@ -54,7 +54,7 @@ extension ClassTable {
         }
         precondition(
             differing.count == count,
-            "Swift's class layout is not the one that ClassTable was written for: \(differing)")
+            "Swift's class layout differs from the layout that ClassTable expects: \(differing)")
         return differing[0]
     }
 

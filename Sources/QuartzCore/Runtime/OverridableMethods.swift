@@ -17,7 +17,7 @@ package struct OverridableMethods {
         let (plain, overriding) = (MethodTable.entries(of: plain), MethodTable.entries(of: overriding))
         let places = table.indices.filter { overriding[$0] != table[$0] && plain[$0] == table[$0] }
         precondition(
-            places.count == count, "Swift's class layout of \(base) is not the one that was expected: \(places)")
+            places.count == count, "Swift's class layout of \(base) differs from the expected layout: \(places)")
         entries = places.map { ($0, table[$0]) }
     }
 

@@ -80,7 +80,8 @@ import RenderServer
             rounds += 1
             guard rounds < 100 else {
                 return LayerLog.warn(
-                    "Handlers before layout still add others after 100 rounds; these wait for the next flush")
+                    "Handlers that run before layout still add handlers after 100 rounds; the new ones run at the next flush"
+                )
             }
         }
     }
@@ -116,7 +117,9 @@ import RenderServer
             guard context.layout() else { return false }
             rounds += 1
             guard rounds < 1000 else {
-                LayerLog.warn("The layouts of several windows keep marking each other")
+                LayerLog.warn(
+                    "The layouts of several windows keep requesting layout of each other; layout stops until the next flush"
+                )
                 return false
             }
         }

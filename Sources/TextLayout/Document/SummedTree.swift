@@ -41,11 +41,11 @@ struct SummedTree<Element: Summed> {
     /// The element at an index, which must be valid.
     subscript(index: Int) -> Element {
         get {
-            precondition(index >= 0 && index < count, "no such element in the tree")
+            precondition(index >= 0 && index < count, "the tree does not have this element")
             return root.element(at: index)
         }
         set {
-            precondition(index >= 0 && index < count, "no such element in the tree")
+            precondition(index >= 0 && index < count, "the tree does not have this element")
             root.set(newValue, at: index)
         }
     }

@@ -31,7 +31,7 @@ extension UIColor {
                 color = base
             }
         }
-        Log.drawing.error("A dynamic color resolves to itself without end; it is drawn clear.")
+        Log.drawing.error("A dynamic color resolves to itself endlessly; the clear color is used instead.")
         return .clear
     }
 

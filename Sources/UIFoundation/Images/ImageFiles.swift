@@ -53,7 +53,7 @@ enum ImageFiles {
         do {
             // Devices and pipes are excluded, since they may be endless.
             guard let size = size(ofFile: path), size <= ImageLimits.fileSize else {
-                Log.drawing.error("\(path): not a file of at most \(ImageLimits.fileSize) bytes.")
+                Log.drawing.error("\(path): it is not a file, or is larger than \(ImageLimits.fileSize) bytes.")
                 return nil
             }
             return try Data(contentsOf: URL(fileURLWithPath: path))

@@ -15,7 +15,8 @@ public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageCo
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale > 0 && scale.isFinite ? scale : UITraitCollection.current.displayScale
     guard let context = CGContext.makeBitmap(size: size, scale: scale, isOpaque: opaque) else {
-        Log.drawing.error("UIGraphicsBeginImageContext: no context of \(size.width) × \(size.height) points.")
+        Log.drawing.error(
+            "UIGraphicsBeginImageContext: a context of \(size.width) × \(size.height) points cannot be created.")
         return
     }
     ContextStack.current.targets.append(ContextStack.Target(source: ContextSource(context), imageScale: max(scale, 1)))

@@ -143,7 +143,7 @@ extension UIImage {
         do {
             return try image.pngData()
         } catch {
-            Log.drawing.error("PNG data cannot be made: \(error)")
+            Log.drawing.error("PNG data cannot be created: \(error)")
             return nil
         }
     }
@@ -155,7 +155,7 @@ extension UIImage {
         do {
             return try ImageEncoder.jpegData(image, quality: compressionQuality)
         } catch {
-            Log.drawing.error("JPEG data cannot be made: \(error)")
+            Log.drawing.error("JPEG data cannot be created: \(error)")
             return nil
         }
     }

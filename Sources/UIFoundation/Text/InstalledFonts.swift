@@ -114,7 +114,7 @@ enum InstalledFonts {
         guard known.withLock({ $0.substituted.insert(name).inserted }) else { return }
         let description = font.described(scale: 16)
         guard let family = FontSystem.shared.resolvedFamily(of: description), family != font.familyName else { return }
-        Log.general.warning("The font \(name) is not installed. \(family) is shown in its place.")
+        Log.general.warning("The font \(name) is not installed. \(family) is used instead.")
     }
 
     /// Returns the font with a name that does not contain its family's name: `MuseoSans-500`,

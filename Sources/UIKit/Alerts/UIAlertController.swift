@@ -102,8 +102,8 @@ open class UIAlertController: UIViewController {
             if let newValue, !actions.contains(where: { $0 === newValue }) {
                 return Diagnostics.raise(
                     .alert,
-                    "The preferredAction \(Diagnostics.name(newValue)) of \(Diagnostics.name(self)) is none of its actions. Call "
-                        + "addAction(_:) before.")
+                    "The preferredAction \(Diagnostics.name(newValue)) of \(Diagnostics.name(self)) is not one of its actions. Call "
+                        + "addAction(_:) first.")
             }
             preferredActionStorage = newValue
             contentDidChange()

@@ -38,7 +38,8 @@ open class UIListContentView: UIView, UIContentView {
         set {
             guard let configuration = newValue as? UIListContentConfiguration else {
                 Diagnostics.warn(
-                    .list, "\(Diagnostics.name(self)) cannot show \(newValue), which is no UIListContentConfiguration")
+                    .list,
+                    "\(Diagnostics.name(self)) cannot show \(newValue), which is not a UIListContentConfiguration")
                 return
             }
             guard configuration != content else { return }

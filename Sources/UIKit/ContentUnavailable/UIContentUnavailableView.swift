@@ -39,7 +39,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
             guard let configuration = newValue as? UIContentUnavailableConfiguration else {
                 Diagnostics.warn(
                     .list,
-                    "\(Diagnostics.name(self)) cannot show \(newValue), which is no UIContentUnavailableConfiguration")
+                    "\(Diagnostics.name(self)) cannot show \(newValue), which is not a UIContentUnavailableConfiguration"
+                )
                 return
             }
             guard configuration != content else { return }

@@ -49,7 +49,8 @@ open class UIProgressView: UIView {
     /// Sets the progress. If `animated` is `true`, the bar is animated for 0.25 seconds.
     open func setProgress(_ progress: Float, animated: Bool) {
         guard !progress.isNaN else {
-            return Diagnostics.warn(.control, "\(Diagnostics.name(self)): progress cannot be NaN; the old one stays")
+            return Diagnostics.warn(
+                .control, "\(Diagnostics.name(self)): progress cannot be NaN; the old value is kept")
         }
         let clamped = min(max(progress, 0), 1)
         guard clamped != storedProgress else { return }

@@ -80,7 +80,7 @@ open class UISlider: UIControl {
     }
 
     private func refuse(_ name: String) {
-        Diagnostics.warn(.control, "\(Diagnostics.name(self)): \(name) has to be a finite number; the old one stays")
+        Diagnostics.warn(.control, "\(Diagnostics.name(self)): \(name) must be finite; the old value is kept")
     }
 
     // MARK: - Modifying the slider's behavior

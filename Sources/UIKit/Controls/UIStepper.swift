@@ -106,7 +106,8 @@ open class UIStepper: UIControl, SingleTapControl {
         get { range.value }
         set {
             guard !newValue.isNaN else {
-                return Diagnostics.warn(.control, "\(Diagnostics.name(self)): value cannot be NaN; the old one stays")
+                return Diagnostics.warn(
+                    .control, "\(Diagnostics.name(self)): value cannot be NaN; the old value is kept")
             }
             range.value = newValue
             showState()

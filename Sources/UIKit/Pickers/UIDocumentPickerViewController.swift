@@ -155,7 +155,7 @@ open class UIDocumentPickerViewController: UIViewController {
         case .export(let files, let asCopy):
             guard !files.isEmpty, files.allSatisfy(\.isFileURL) else {
                 Diagnostics.warn(
-                    .picker, "\(Diagnostics.name(self)) has nothing to export, or what is in no file system")
+                    .picker, "\(Diagnostics.name(self)) has no files to export, or URLs that are not files")
                 return nil
             }
             request = FileRequest(.save(names: files.map(\.lastPathComponent)), types: [])

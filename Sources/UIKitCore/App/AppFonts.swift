@@ -21,7 +21,7 @@ package enum AppFonts {
                 continue
             }
             if !UIFont.addFonts(inFileAt: file.path) {
-                Diagnostics.warn(.resource, "\(file.path) is no font that can be read")
+                Diagnostics.warn(.resource, "\(file.path) is not a readable font")
             }
         }
     }

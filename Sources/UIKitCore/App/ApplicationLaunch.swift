@@ -107,7 +107,7 @@ extension UIApplication {
         do throws(UISceneError) {
             try connect(session, isNew: isNew, UISceneSessionActivationRequest(session: session))
         } catch {
-            Diagnostics.warn(.resource, "A window of the time before does not come back: \(error)")
+            Diagnostics.warn(.resource, "A window of the previous launch cannot be opened again: \(error)")
         }
     }
 }

@@ -41,7 +41,7 @@ package struct LaunchScreen {
         if let found = try? DocumentLibrary.document(named: name, .nib, in: bundle) {
             return UINib(found, name: name).instantiate(withOwner: NSObject()).lazy.compactMap { $0 as? UIView }.first
         }
-        Diagnostics.warn(.resource, "There is no launch screen '\(name)' that could be read in \(bundle.bundlePath).")
+        Diagnostics.warn(.resource, "\(bundle.bundlePath) contains no readable launch screen '\(name)'.")
         return nil
     }
 }

@@ -45,7 +45,7 @@ package struct MainStoryboard {
         if let kept = (delegate as? any UIWindowSceneDelegate)?.window { return kept }
         Diagnostics.warn(
             .resource,
-            "\(type(of: delegate)) has no window property, so that the scene of the storyboard '\(storyboard.name)' is not "
+            "\(type(of: delegate)) has no window property, so the scene of the storyboard '\(storyboard.name)' is not "
                 + "shown: add `var window: UIWindow?`.")
         return nil
     }

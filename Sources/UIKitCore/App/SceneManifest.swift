@@ -19,7 +19,7 @@ struct SceneManifest {
             if let found = SceneManifest.delegateClass(named: delegateClassName) { return found }
             Diagnostics.warn(
                 .resource,
-                "Info.plist names \(delegateClassName) as UISceneDelegateClassName, and there is no such class: write "
+                "UISceneDelegateClassName in Info.plist is \(delegateClassName), a class that does not exist: write "
                     + "Module.Class, as NSStringFromClass(SceneDelegate.self) does. The scene has no delegate.")
             return nil
         }

@@ -80,7 +80,7 @@ package struct SimulatedDevice: Sendable {
     package static func named(_ text: String?) -> (device: SimulatedDevice?, message: String?) {
         guard let text else { return (nil, nil) }
         if let device = all.first(where: { $0.key.lowercased() == text.lowercased() }) { return (device, nil) }
-        return (nil, "IREKO_DEVICE=\(text.excerpt) is none of \(all.map(\.key).joined(separator: ", "))")
+        return (nil, "IREKO_DEVICE=\(text.excerpt) is not one of \(all.map(\.key).joined(separator: ", "))")
     }
 
     /// The device that the environment names.

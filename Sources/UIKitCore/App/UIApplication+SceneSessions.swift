@@ -29,13 +29,13 @@ extension UIApplication {
     func activate(_ request: UISceneSessionActivationRequest) throws(UISceneError) {
         if let session = request.session {
             guard sceneSessions.contains(where: { $0 === session }) else {
-                throw UISceneError(.requestDenied, "The session that is to be activated is none of the app's any more.")
+                throw UISceneError(.requestDenied, "The session that should be activated no longer belongs to the app.")
             }
             return try activate(session, request)
         }
         if let session = preferredSession(for: request) { return try activate(session, request) }
         guard request.role == .windowApplication else {
-            throw UISceneError(.requestDenied, "There are no scenes of the role \(request.role.rawValue).")
+            throw UISceneError(.requestDenied, "The app has no scenes with the role \(request.role.rawValue).")
         }
         guard supportsMultipleScenes || sceneSessions.isEmpty else {
             throw UISceneError(
@@ -82,7 +82,7 @@ extension UIApplication {
         if scene.delegate == nil {
             Diagnostics.warn(
                 .resource,
-                "A scene was requested that has no delegate, so that its window is empty: return a configuration with a "
+                "The requested scene has no delegate, so its window is empty: return a configuration with a "
                     + "delegateClass in application(_:configurationForConnecting:options:).")
         }
         move(scene, to: .foregroundActive)
@@ -99,7 +99,7 @@ extension UIApplication {
             if let storyboard = session.configuration.storyboard {
                 Diagnostics.warn(
                     .resource,
-                    "The storyboard '\(storyboard.name)' of a scene is not shown, since its configuration has no delegateClass: the "
+                    "The storyboard '\(storyboard.name)' of a scene is not shown, because its configuration has no delegateClass: the "
                         + "delegate's window property holds its window.")
             }
             return
@@ -179,7 +179,7 @@ extension UIApplication {
 
     func destroy(_ session: UISceneSession) throws(UISceneError) {
         guard sceneSessions.contains(where: { $0 === session }) else {
-            throw UISceneError(.requestDenied, "The session that is to be destroyed is none of the app's any more.")
+            throw UISceneError(.requestDenied, "The session that should be destroyed no longer belongs to the app.")
         }
         if let scene = session.scene as? UIWindowScene { close(scene, keepsLast: false) } else { discard(session) }
     }

@@ -147,7 +147,7 @@ open class UIApplication: UIResponder {
 
     /// The number of the icon's badge; 0 for no badge. Negative numbers are replaced by 0. The number is stored, but
     /// desktops do not show it.
-    @available(*, deprecated, message: "Icons of desktops show no badge; the number is kept.")
+    @available(*, deprecated, message: "Desktop icons show no badge; the number is only stored.")
     open var applicationIconBadgeNumber: Int {
         get { badgeNumber }
         set { badgeNumber = max(0, newValue) }
@@ -343,7 +343,7 @@ open class UIApplication: UIResponder {
     /// Called when the display was lost: the app is notified that it will terminate, so that it can save, and
     /// terminates.
     func displayDidGetLost(_ reason: String) {
-        Log.general.error("The application ends, since its display is gone. \(reason)")
+        Log.general.error("The application ends, because its display was lost. \(reason)")
         end(status: 1)
     }
 

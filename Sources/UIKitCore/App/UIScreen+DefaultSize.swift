@@ -19,12 +19,12 @@ extension UIScreen {
         guard let text else { return (phone, nil) }
         let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
         guard parts.count == 2, let width = parts[0], let height = parts[1], width.isFinite, height.isFinite else {
-            return (phone, "IREKO_SIZE=\(text.excerpt) is not of the form 390x844; using 390x844")
+            return (phone, "IREKO_SIZE=\(text.excerpt) does not have the form 390x844; using 390x844")
         }
         guard (1...16_384).contains(width), (1...16_384).contains(height) else {
             return (
                 phone,
-                "IREKO_SIZE=\(text.excerpt): a window is from 1 to 16384 points wide and as many high; using 390x844"
+                "IREKO_SIZE=\(text.excerpt): a window must be from 1 to 16384 points wide and high; using 390x844"
             )
         }
         return (CGSize(width: width, height: height), nil)

@@ -75,9 +75,9 @@ extension UIWindowScene {
         let sides = 1.0...16_384
         let error: UISceneError? =
             if !UIApplication.shared.permitsMultipleScenes {
-                UISceneError(.geometryRequestUnsupported, "The windows of a phone have its screen's size.")
+                UISceneError(.geometryRequestUnsupported, "A window on a phone always has the size of the screen.")
             } else if !sides.contains(frame.width) || !sides.contains(frame.height) {
-                UISceneError(.geometryRequestDenied, "A window is from 1 to 16384 points wide and as many high.")
+                UISceneError(.geometryRequestDenied, "A window must be from 1 to 16384 points wide and high.")
             } else {
                 nil
             }

@@ -38,5 +38,5 @@ public enum UIBackgroundRefreshStatus: Int, Sendable {
 
 /// The error of a registration for remote notifications.
 struct RemoteNotificationsError: LocalizedError {
-    var errorDescription: String? { "No service sends remote notifications to programs of this desktop." }
+    var errorDescription: String? { "Programs on this desktop cannot receive remote notifications." }
 }

@@ -17,7 +17,8 @@ enum DocumentClasses {
         guard UIContext.current.documentMaking.usesProgramClasses else {
             source.warn(
                 element.line, element.elementName,
-                "\(name.name) is made as \(DocumentNames.name(of: own.type)): what is its own is not there")
+                "\(DocumentNames.name(of: own.type)) is created instead of \(name.name), without the members of that class"
+            )
             return ElementClass(own.type, isStandIn: true, isPlain: true)
         }
         guard let found = customClass(name, element.line, element.elementName, source) else {
@@ -27,13 +28,14 @@ enum DocumentClasses {
         guard isClass(found, sameAsOrBelow: base) else {
             source.warn(
                 element.line, element.elementName,
-                "\(DocumentNames.name(of: found)) is no \(DocumentNames.name(of: base)), which is made instead")
+                "\(DocumentNames.name(of: found)) is not a \(DocumentNames.name(of: base)), which is created instead")
             return ElementClass(own.type, isStandIn: own.isStandIn)
         }
         guard element.kind != .customObject || isMakeable(found) else {
             source.warn(
                 element.line, element.elementName,
-                "no document can make a \(DocumentNames.name(of: found)); a plain object is made instead")
+                "\(DocumentNames.name(of: found)) cannot be created from a storyboard or nib; a plain object is created instead"
+            )
             return ElementClass(own.type, isStandIn: true)
         }
         return ElementClass(found, isStandIn: own.isStandIn)
@@ -66,11 +68,12 @@ enum DocumentClasses {
         for (place, name) in names.enumerated() {
             guard let type = uikitClass(named: name) else { continue }
             if place > 0 {
-                source.warn(element.line, element.elementName, "there is no \(names[0]) yet; \(name) stands in for it")
+                source.warn(
+                    element.line, element.elementName, "\(names[0]) is not implemented; \(name) is created instead")
             }
             return OwnClass(type: type, isStandIn: place > 0)
         }
-        source.warn(element.line, element.elementName, "there is no \(names[0]) yet, and nothing is made")
+        source.warn(element.line, element.elementName, "\(names[0]) is not implemented, and no object is created")
         return nil
     }
 
@@ -109,7 +112,7 @@ enum DocumentClasses {
         source.missingClasses += 1
         source.log(
             "Unknown class \(name) in Interface Builder file. (\(source.document.name):\(line): <\(element)>: the element's "
-                + "own class is made instead.)")
+                + "own class is created instead.)")
         return nil
     }
 
@@ -124,7 +127,7 @@ enum DocumentClasses {
         if isClass(found, sameAsOrBelow: base) { return found }
         source.warn(
             line, element,
-            "\(DocumentNames.name(of: found)) is no \(DocumentNames.name(of: base)), which is made instead")
+            "\(DocumentNames.name(of: found)) is not a \(DocumentNames.name(of: base)), which is created instead")
         return nil
     }
 

@@ -41,8 +41,8 @@ enum DocumentNames {
         let (type, key) = (shortName(of: Swift.type(of: object)), MessageText.quoted(key))
         if isUIKits(Swift.type(of: object)) {
             return
-                "Is it in an extension? `NamedProperties.extend(\(type).self, with: NamedProperties().adding(\"\(key)\", "
-                + "\\\(type).\(key)))` offers it."
+                "If an extension declares it, add `NamedProperties.extend(\(type).self, with: NamedProperties().adding(\"\(key)\", "
+                + "\\\(type).\(key)))`."
         }
         let entry = ".adding(\"\(key)\", \\\(type).\(key))"
         guard object is any NamedPropertyOwner else {

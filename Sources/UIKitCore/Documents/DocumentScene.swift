@@ -61,7 +61,8 @@ final class DocumentScene {
         guard let source = storyboard.source else { return nil }
         guard UIContext.current.documentMaking.begin() else {
             source.warn(
-                element.line, element.elementName, "documents lead to one another without end; this is not made")
+                element.line, element.elementName,
+                "storyboards or nibs refer to each other endlessly; this object is not created")
             return nil
         }
         defer { UIContext.current.documentMaking.end() }
@@ -69,7 +70,7 @@ final class DocumentScene {
             return controller(referredToBy: element, source, in: storyboard, creator: creator)
         }
         guard element.kind.isController, let description = source.document.scene(of: element) else {
-            source.warn(element.line, element.elementName, "is no controller of a scene; nothing is made")
+            source.warn(element.line, element.elementName, "is not the controller of a scene; no object is created")
             return nil
         }
         return DocumentScene(storyboard, source, element, description).make(creator)
@@ -183,7 +184,8 @@ final class DocumentScene {
                 bundle = found
             } else {
                 source.warn(
-                    element.line, element.elementName, "there is no bundle \(identifier); the document's own is used")
+                    element.line, element.elementName,
+                    "the bundle \(identifier) does not exist; the bundle of this storyboard is used")
             }
         }
         let name = element.string(.storyboardName)
@@ -195,7 +197,7 @@ final class DocumentScene {
         else {
             if let identifier { target.raiseMissing(identifier) }
             source.warn(
-                element.line, element.elementName, "\(name ?? "the storyboard") begins with no controller")
+                element.line, element.elementName, "\(name ?? "the storyboard") has no initial view controller")
             return nil
         }
         return controller(of: found, in: target, creator: creator)
@@ -209,7 +211,9 @@ final class DocumentScene {
     func loadView(of controller: UIViewController) -> Bool {
         guard let root = element.object(.view) else { return false }
         guard UIContext.current.documentMaking.begin() else {
-            source.warn(root.line, root.elementName, "documents lead to one another without end; this is not made")
+            source.warn(
+                root.line, root.elementName,
+                "storyboards or nibs refer to each other endlessly; this object is not created")
             return false
         }
         defer { UIContext.current.documentMaking.end() }

@@ -59,7 +59,7 @@ extension DocumentUnit {
         guard let value = value(of: attribute, id, localized: localized) else { return nil }
         if property.set(owner, value) { return nil }
         let text = value.map { "\(type(of: $0))" } ?? "nil"
-        return "the property is of the type \(property.valueType), and the value is \(text)."
+        return "the type of the property is \(property.valueType), and the value is \(text)."
     }
 
     /// Sets a key path that Core Animation documents for layers, such as `transform.rotation.z`.

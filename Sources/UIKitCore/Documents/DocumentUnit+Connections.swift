@@ -79,7 +79,7 @@ extension DocumentUnit {
         if found?.isPlain == true || !UIContext.current.documentMaking.usesProgramClasses { return }
         if found?.isStandIn == true || Self.removedOutlets.contains(key) {
             return source.warn(
-                line, "outlet", "\(DocumentNames.name(of: type(of: object))) has no property \(key) for it")
+                line, "outlet", "\(DocumentNames.name(of: type(of: object))) has no property \(key) for this outlet")
         }
         let place = "(\(document.name):\(line).)"
         guard let property else {
@@ -94,7 +94,7 @@ extension DocumentUnit {
             (value as? [AnyObject]).map { "an array of \($0.count)" } ?? DocumentNames.name(of: value as AnyObject)
         Diagnostics.raise(
             .unknownKey,
-            "[\(DocumentNames.name(of: object)) setValue:forKey:]: the key \(MessageText.quoted(key)) takes no \(kind): the property is "
+            "[\(DocumentNames.name(of: object)) setValue:forKey:]: the key \(MessageText.quoted(key)) does not accept \(kind): the property is "
                 + "of the type \(property.valueType). \(place)")
     }
 
@@ -112,7 +112,7 @@ extension DocumentUnit {
             inherited.map { "It is connected as \($0) only." } ?? "The connection has no effect."
         source.warn(
             line, "outlet",
-            "\(MessageText.quoted(key)) of \(owner) takes a \(protocolName), and \(type) does not conform to it. \(effect) "
+            "\(MessageText.quoted(key)) of \(owner) requires a \(protocolName), and \(type) does not conform to it. \(effect) "
                 + "Add the conformance: extension \(type): \(protocolName) {}")
     }
 
@@ -129,7 +129,7 @@ extension DocumentUnit {
             if target == nil { return noteMissing(action.destination, index, action.line, "action") }
             if target === standIn {
                 return source.warn(
-                    action.line, "action", "the nib has been loaded without an owner, which has \(action.selector)")
+                    action.line, "action", "the nib was loaded without an owner that has the method \(action.selector)")
             }
         }
         guard let sender = object as? any DocumentActionSender else {
@@ -143,6 +143,6 @@ extension DocumentUnit {
     /// created later, and a constraint may exist only for the editor.
     private func noteMissing(_ id: String, _ index: Int, _ line: Int, _ element: String) {
         guard role != .controller, document.object(at: index) != nil else { return }
-        source.warn(line, element, "leads to \(id), which is not made here")
+        source.warn(line, element, "refers to \(id), which has not been created")
     }
 }

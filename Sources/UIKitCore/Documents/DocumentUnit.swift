@@ -107,7 +107,7 @@ package final class DocumentUnit {
         guard slots.indices.contains(place) else { return object }
         guard let object else {
             states[place] = .failed
-            source.warn(element.line, element.elementName, "init?(coder:) has returned nil, and nothing is made")
+            source.warn(element.line, element.elementName, "init?(coder:) returned nil, and no object is created")
             return nil
         }
         UIContext.current.documentMaking.countObject()

@@ -60,7 +60,7 @@ open class UINib: NSObject {
     open func instantiate(withOwner ownerOrNil: Any?, options optionsOrNil: [OptionsKey: Any]? = nil) -> [Any] {
         guard let source = load() else { return [] }
         guard UIContext.current.documentMaking.begin() else {
-            source.warn(0, "document", "documents lead to one another without end; this is not made")
+            source.warn(0, "document", "storyboards or nibs refer to each other endlessly; this nib is not loaded")
             return []
         }
         defer { UIContext.current.documentMaking.end() }
@@ -108,7 +108,7 @@ open class UINib: NSObject {
                 return nil
             }
             guard found.document.kind == .nib else {
-                Diagnostics.raise(.document, "\(found.document.name) is a storyboard, and no nib.")
+                Diagnostics.raise(.document, "\(found.document.name) is a storyboard, not a nib.")
                 return nil
             }
             loaded = found

@@ -33,7 +33,7 @@ open class UIStoryboard: NSObject {
                     .document, "Could not find a storyboard named '\(name)' in bundle \(DocumentNames.name(of: bundle))"
                 )
             } else if found?.document.kind != .storyboard {
-                Diagnostics.raise(.document, "\(name).storyboard is a nib: give it the extension xib.")
+                Diagnostics.raise(.document, "\(name).storyboard is a nib: change its extension to xib.")
             }
             source = found
         } catch {
@@ -121,7 +121,7 @@ extension UIStoryboard {
         if let controller = controller as? ViewController { return controller }
         Diagnostics.raise(
             .document,
-            "Expected a view controller of type \(ViewController.self) from the storyboard '\(name)', and it is of type "
+            "Expected a view controller of type \(ViewController.self) from the storyboard '\(name)', but its type is "
                 + "\(type(of: controller)).")
         return nil
     }

@@ -85,7 +85,7 @@ extension UIGestureRecognizer {
     func reportTouchIndex(_ index: Int) {
         Diagnostics.raise(
             .invalidGeometry,
-            "\(Diagnostics.name(self)) has no touch at index \(index): it has \(numberOfTouches) of them")
+            "\(Diagnostics.name(self)) has no touch at index \(index): it has \(numberOfTouches)")
     }
 
     /// The environment that arbitrates the recognizer's state: the environment of the scene, or a detached one without

@@ -12,7 +12,7 @@ extension LayoutEngine {
         guard viewsBeingFitted.insert(ObjectIdentifier(view)).inserted else {
             Diagnostics.warn(
                 .layout,
-                "\(Diagnostics.name(view)) asks for its fitting size to find its fitting size; its present size is taken"
+                "\(Diagnostics.name(view)) requests its fitting size while its fitting size is computed; its current size is used"
             )
             return view.bounds.size
         }

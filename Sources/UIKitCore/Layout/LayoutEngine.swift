@@ -257,8 +257,8 @@ final class LayoutEngine {
             needsSolve = false
             Diagnostics.warn(
                 .layout,
-                "Constraints were changed by solving them \(rounds) times in a row; the rest waits for the next layout. "
-                    + "These views asked each time: \(nonConverging.joined(separator: ", "))")
+                "Constraints were changed \(rounds) times while they were solved; the remaining changes are applied at the next layout. "
+                    + "These views changed them each time: \(nonConverging.joined(separator: ", "))")
         }
     }
 

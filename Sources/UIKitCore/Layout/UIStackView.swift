@@ -262,7 +262,7 @@ open class UIStackView: UIView {
 
     private func isUsable(spacing: CGFloat) -> Bool {
         if spacing.isFinite { return true }
-        Diagnostics.warn(.layout, "The spacing \(spacing) for \(Diagnostics.name(self)) is not finite and is not used")
+        Diagnostics.warn(.layout, "The spacing \(spacing) for \(Diagnostics.name(self)) is not finite and is ignored")
         return false
     }
 

@@ -131,7 +131,8 @@ extension UIView {
 
     private func isUsable(_ priority: UILayoutPriority) -> Bool {
         if priority.rawValue.isNaN {
-            Diagnostics.warn(.layout, "\(Diagnostics.name(self)): a content priority of NaN; the old one is kept")
+            Diagnostics.warn(
+                .layout, "\(Diagnostics.name(self)): a content priority cannot be NaN; the old one is kept")
         }
         return !priority.rawValue.isNaN
     }

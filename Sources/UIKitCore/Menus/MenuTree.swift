@@ -88,8 +88,8 @@ final class MenuTree: UIMenuBuilder {
         guard menu.identifier != replaced, self.menu(for: menu.identifier) != nil else { return true }
         Diagnostics.raise(
             .menu,
-            "Attempted to insert a menu with identifier \(menu.identifier.rawValue), which is in the menu already. "
-                + "Give the menu another identifier, or replace the one that is there.")
+            "Attempted to insert a menu with identifier \(menu.identifier.rawValue), which the menu already contains. "
+                + "Use a different identifier, or replace the existing menu.")
         return false
     }
 }

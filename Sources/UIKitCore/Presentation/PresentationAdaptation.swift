@@ -92,7 +92,7 @@ struct PresentationAdaptation {
             Diagnostics.warn(
                 .presentation,
                 "\(Diagnostics.name(controller)) cannot be shown instead of \(Diagnostics.name(requested)): it is presented, "
-                    + "the root of a window or the child of another already.")
+                    + "or already the root of a window or the child of a controller.")
             return false
         }
         return true

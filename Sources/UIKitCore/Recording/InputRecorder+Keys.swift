@@ -10,7 +10,7 @@ extension InputRecorder {
         typingKey = nil
         modifiers = UIKeyModifierFlags(key.modifiers).subtracting(.alphaShift)
         guard let usage = UIKeyboardHIDUsage(rawValue: key.usage) else {
-            if key.isDown, !key.isRepeat { comment("Key \(key.usage), which has no name.") }
+            if key.isDown, !key.isRepeat { comment("Key \(key.usage), which has no name in UIKeyboardHIDUsage.") }
             return
         }
         guard !Self.isModifier(usage) else {

@@ -12,7 +12,7 @@ extension InputRecorder {
         let (dx, dy) = continues ? (scrolled.dx, scrolled.dy) : (0, 0)
         scrolled = CGVector(dx: dx + scroll.delta.dx, dy: dy + scroll.delta.dy)
         let delta = SwiftText.place(CGPoint(x: scrolled.dx, y: scrolled.dy))
-        let text = "The wheel, by \(delta) at \(SwiftText.place(scroll.location)): a stage has none."
+        let text = "The wheel, by \(delta) at \(SwiftText.place(scroll.location)): a stage has no wheel."
         if continues { replace(test.steps.count - 1, with: .comment(text)) } else { comment(text) }
         stepOfScrolling = test.steps.count - 1
     }

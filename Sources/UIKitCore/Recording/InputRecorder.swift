@@ -100,7 +100,8 @@ package final class InputRecorder {
         let location = pointer.location.x.isFinite && pointer.location.y.isFinite ? pointer.location : nil
         if pointer.kind == .mouse, pointer.button > 1 {
             guard pointer.phase == .began, touches?.isDown(contact) != true, let location else { return }
-            return comment("Button \(pointer.button) of the mouse at \(SwiftText.place(location)): a stage has none.")
+            return comment(
+                "Button \(pointer.button) of the mouse at \(SwiftText.place(location)): a stage has no such button.")
         }
         switch pointer.phase {
         case .began:
@@ -129,7 +130,7 @@ package final class InputRecorder {
         if touches == nil {
             if !modifiers.isEmpty {
                 let names = RecordedStep.names(of: modifiers).joined(separator: ", ")
-                comment("These keys were down, of which a stage's touches know nothing: \(names)")
+                comment("These keys were down, which a stage's touches cannot have: \(names)")
             }
             touches = RecordedTouches(on: TouchTarget.named(at: location, in: scene), at: now)
             stepOfTouches = test.steps.count

@@ -29,14 +29,15 @@ package final class RecordingFile {
     /// Starts to record the reports of the current context's displays.
     package static func begin(_ path: String, for screen: UIScreen) {
         guard path.lowercased().hasSuffix(".swift") else {
-            return warn(path, "the name of a recording ends in .swift")
+            return warn(path, "the name of a recording must end in .swift")
         }
         guard isFree(path) else {
-            return warn(path, "what is there was edited, or is no recording; it is kept, and nothing is recorded")
+            return warn(
+                path, "the existing file was edited, or is not a recording; it is kept, and no input is recorded")
         }
         guard FileManager.default.createFile(atPath: path, contents: nil),
             let handle = FileHandle(forWritingAtPath: path)
-        else { return warn(path, "no such file can be written") }
+        else { return warn(path, "the file cannot be written") }
 
         let recorder = InputRecorder(day: day(of: path), screen: screen, since: CACurrentMediaTime())
         let file = RecordingFile(path, handle)
@@ -87,7 +88,7 @@ package final class RecordingFile {
             try file.truncate(atOffset: start + UInt64(text.utf8.count))
         } catch {
             self.file = nil
-            Self.warn(path, "the recording ends here, since the file cannot be written any more (\(error))")
+            Self.warn(path, "the recording ends here, because the file can no longer be written (\(error))")
         }
     }
 }

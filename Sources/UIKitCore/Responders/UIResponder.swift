@@ -356,7 +356,7 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
         Diagnostics.raise(
             .unrecognizedSelector,
             "-[\(type(of: self)) \(name)]: unrecognized selector sent to instance \(Diagnostics.name(self)). "
-                + "UIResponder has no such action; override the method, and do not call super.")
+                + "UIResponder does not implement this action; override the method, and do not call super.")
     }
 }
 

@@ -25,7 +25,7 @@ struct ActivityValues {
             let more = values.leftOutCount - values.leftOut.count
             Diagnostics.warn(
                 .resource,
-                "What cannot be kept is left out of the information of \(owner): "
+                "These values of \(owner) cannot be archived and are omitted: "
                     + values.leftOut.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""))
         }
         return entries
@@ -45,7 +45,7 @@ struct ActivityValues {
     private mutating func archived(_ value: Any, at place: String, depth: Int) -> ArchivedValue? {
         budget -= 1
         guard budget >= 0, depth <= Self.depthLimit, CollectionContents.hasEnd(value) else {
-            return leaveOut("too much", at: place)
+            return leaveOut("too large", at: place)
         }
         switch value {
         case is NSNull: return .null

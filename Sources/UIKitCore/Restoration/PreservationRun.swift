@@ -63,7 +63,7 @@ final class PreservationRun {
             if !isTooDeep {
                 Diagnostics.warn(
                     .restoration,
-                    "\(Diagnostics.name(object)) is not preserved: more than \(Self.depthLimit) restoration identifiers lead to it."
+                    "\(Diagnostics.name(object)) is not preserved: its restoration identifier path has more than \(Self.depthLimit) elements."
                 )
             }
             isTooDeep = true
@@ -72,7 +72,7 @@ final class PreservationRun {
         guard entries.count < Self.limit else {
             if !isFull {
                 Diagnostics.warn(
-                    .restoration, "More than \(Self.limit) objects are to be preserved; the rest is left out.")
+                    .restoration, "There are more than \(Self.limit) objects to preserve; the rest is omitted.")
             }
             isFull = true
             return nil
@@ -189,7 +189,7 @@ final class PreservationRun {
             Diagnostics.warn(
                 .restoration,
                 "The restoration class \(name) of \(Diagnostics.name(object)) cannot be found by its name when the state is "
-                    + "restored: it may not be private, generic, or in a function.")
+                    + "restored: it must not be private, generic, or declared in a function.")
         }
         return name
     }

@@ -57,7 +57,7 @@ enum RestorableObjectArchive {
             }
             guard RestorableObjectArchive.hasPlainName(type) else {
                 reason =
-                    "\(String(reflecting: type)) is nested, private or generic, and keyed archives know no such classes"
+                    "\(String(reflecting: type)) is nested, private or generic, and keyed archives do not support such classes"
                 return NSNull()
             }
             return object
@@ -96,7 +96,7 @@ enum RestorableObjectArchive {
         }
         let type: AnyClass? = try validate(data)
         if let type, let classes, !classes.contains(where: { isClass(type, sameAsOrBelow: $0) }) {
-            throw Failure(reason: "it is \(type), which is not expected")
+            throw Failure(reason: "its class is \(type), which is not permitted")
         }
         let unarchiver = try NSKeyedUnarchiver(forReadingFrom: data)
         unarchiver.decodingFailurePolicy = .setErrorAndReturn
@@ -120,11 +120,11 @@ enum RestorableObjectArchive {
     ///
     /// - Returns: The class of the object; `nil` for a value, which has no class.
     private static func validate(_ data: Data) throws -> AnyClass? {
-        guard isFlat(data) else { throw Failure(reason: "it is no keyed archive") }
+        guard isFlat(data) else { throw Failure(reason: "it is not a keyed archive") }
         let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
         guard let archive = list as? [String: Any], let objects = archive["$objects"] as? [Any],
             let top = archive["$top"] as? [String: Any], let root = top[rootKey].flatMap(number)
-        else { throw Failure(reason: "it is no keyed archive") }
+        else { throw Failure(reason: "it is not a keyed archive") }
         var walk = Walk(objects: objects)
         return try walk.classOfObject(root, depth: 0)
     }
@@ -159,7 +159,9 @@ enum RestorableObjectArchive {
         var marks: [Int: Mark] = [:]
 
         mutating func classOfObject(_ index: Int, depth: Int) throws -> AnyClass? {
-            guard objects.indices.contains(index) else { throw Failure(reason: "a reference in it leads nowhere") }
+            guard objects.indices.contains(index) else {
+                throw Failure(reason: "it contains a reference to a missing object")
+            }
             guard depth < depthLimit else { throw Failure(reason: "it is nested more than \(depthLimit) levels deep") }
             guard let object = objects[index] as? [String: Any] else { return nil }
             guard let type = try object["$class"].flatMap(number).flatMap(type) else {
@@ -189,7 +191,7 @@ enum RestorableObjectArchive {
             else { return nil }
             guard name.utf8.count <= 300, name.split(separator: ".").count <= 2, let found = NSClassFromString(name)
             else {
-                throw Failure(reason: "there is no class \(name.prefix(300))")
+                throw Failure(reason: "the class \(name.prefix(300)) does not exist")
             }
             guard isSecure(found) else { throw Failure(reason: "\(name) does not conform to NSSecureCoding") }
             return found

@@ -107,7 +107,7 @@ final class RestorationContext {
         guard extensions > 0 else {
             return Diagnostics.warn(
                 .restoration,
-                "completeStateRestoration() has no effect: there is no extendStateRestoration() that it ends.")
+                "completeStateRestoration() has no effect: extendStateRestoration() was not called before it.")
         }
         extensions -= 1
         if extensions == 0, phase == .extended { finish() }

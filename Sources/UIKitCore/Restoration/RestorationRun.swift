@@ -131,7 +131,7 @@ final class RestorationRun {
         Diagnostics.warn(
             .restoration,
             names.type(named: name) == nil
-                ? "There is no restoration class \(name.prefix(300)), of \(path.joined(separator: "/"))."
+                ? "The restoration class \(name.prefix(300)) does not exist, for the object \(path.joined(separator: "/"))."
                 : "Warning: restoration class for view controller does not conform to UIViewControllerRestoration protocol: "
                     + "Class is \(name)")
     }

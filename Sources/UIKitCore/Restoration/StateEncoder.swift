@@ -139,7 +139,7 @@ package final class StateEncoder: StateCoder {
 
     private func warn(_ reason: String) {
         MainActor.assumeIsolated {
-            Diagnostics.warn(.restoration, "An object is left out of the application's state: \(reason).")
+            Diagnostics.warn(.restoration, "An object is omitted from the application's state: \(reason).")
         }
     }
 

@@ -48,7 +48,7 @@ package enum StatePreservation {
         do {
             try store.save(state)
         } catch {
-            Diagnostics.warn(.resource, "The application's state is not kept: \(error)")
+            Diagnostics.warn(.resource, "The application's state is not preserved: \(error)")
         }
     }
 

@@ -51,7 +51,7 @@ enum SegueBehavior {
         guard let split = segue.source as? UISplitViewController ?? segue.source.splitViewController else {
             return Diagnostics.warn(
                 .segue,
-                "A replace segue has no effect: \(Diagnostics.name(segue.source)) is in no split view controller.")
+                "A replace segue has no effect: \(Diagnostics.name(segue.source)) is not in a split view controller.")
         }
         var controllers = split.viewControllers
         if controllers.indices.contains(index) {

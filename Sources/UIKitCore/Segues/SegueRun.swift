@@ -132,7 +132,7 @@ struct SegueRun {
 
     private func unwind() {
         guard let action = description.unwindAction else {
-            return Diagnostics.warn(.segue, "The unwind segue of line \(description.line) has no action.")
+            return Diagnostics.warn(.segue, "The unwind segue in line \(description.line) has no action.")
         }
         UnwindSegue(
             action: Selector(action), source: source, sender: sender, identifier: description.identifier,

@@ -25,7 +25,7 @@ struct SegueStyles {
         guard let word else { return nil }
         if let style = styles[word] { return style }
         Diagnostics.warn(
-            .segue, "The segue of line \(description.line) has no effect with the \(attribute) '\(word.prefix(40))'.")
+            .segue, "The segue in line \(description.line) has no effect with the \(attribute) '\(word.prefix(40))'.")
         return nil
     }
 

@@ -77,8 +77,8 @@ package final class SegueTrigger: NamedActionTarget {
             } else {
                 Diagnostics.warn(
                     .segue,
-                    "\(unit.document.name):\(segue.line): <segue>: <\(element.elementName)> fires no segues; "
-                        + "it can be performed by its identifier only")
+                    "\(unit.document.name):\(segue.line): <segue>: <\(element.elementName)> does not trigger segues; "
+                        + "the segue can only be performed by its identifier")
             }
         }
     }

@@ -45,7 +45,7 @@ struct UnwindSegue {
             return Diagnostics.warn(
                 .segue,
                 "No view controller performs the unwind action \(MessageText.quoted("\(action)")) of \(Diagnostics.name(source)). Add it to the "
-                    + "namedActions of the controller that it leads to.")
+                    + "namedActions of the destination controller.")
         }
         let segue = makeSegue(found, destination)
         source.prepare(for: segue, sender: sender)

@@ -62,8 +62,8 @@ extension UISplitViewController {
         if controller is any TabContainer, column == .primary || column == .supplementary {
             return Diagnostics.raise(
                 .split,
-                "\(Diagnostics.name(controller)) cannot be in a column at the side of \(Diagnostics.name(self)): tab bar "
-                    + "controllers are for the secondary and the compact column")
+                "\(Diagnostics.name(controller)) cannot be in a primary or supplementary column of \(Diagnostics.name(self)): tab bar "
+                    + "controllers are permitted in the secondary and the compact column only")
         }
         guard controller !== columns[column].given else { return }
         guard controller !== self else { return }

@@ -48,7 +48,7 @@ package final class CallbackLog {
             return
         }
         guard let file = file(for: setting) else {
-            return Diagnostics.warn(.resource, "IREKO_TIMELINE=\(setting): no such file can be written")
+            return Diagnostics.warn(.resource, "IREKO_TIMELINE=\(setting): the file cannot be written")
         }
         let log = CallbackLog(setting, since: CACurrentMediaTime()) { try? file.write(contentsOf: Data($0.utf8)) }
         log.follow(UIContext.current.callbacks)

@@ -7,7 +7,7 @@ extension UIViewController {
         guard childViewController.parentStorage === self else {
             Diagnostics.warn(
                 .hierarchyInconsistency,
-                "\(Diagnostics.name(childViewController)) is no child of \(Diagnostics.name(self)), which cannot override "
+                "\(Diagnostics.name(childViewController)) is not a child of \(Diagnostics.name(self)), which cannot override "
                     + "its traits: call addChild(_:) first")
             return
         }

@@ -36,7 +36,7 @@ extension UIViewController {
         if edge == .top || edge == .bottom { return true }
         Diagnostics.raise(
             .invalidGeometry,
-            "\(Diagnostics.name(self)): contentScrollView(for:) takes .top or .bottom, and not several edges or others")
+            "\(Diagnostics.name(self)): contentScrollView(for:) accepts one edge, .top or .bottom")
         return false
     }
 

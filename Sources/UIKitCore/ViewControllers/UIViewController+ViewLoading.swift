@@ -42,7 +42,7 @@ extension UIViewController {
                 controller.loadViewIfNeeded()
                 guard let value = controller[keyPath: storageKeyPath].storage else {
                     preconditionFailure(
-                        "A @ViewLoading property of \(Diagnostics.name(controller)) was read before viewDidLoad() gave it "
+                        "A @ViewLoading property of \(Diagnostics.name(controller)) was read before viewDidLoad() set "
                             + "a value")
                 }
                 return value

@@ -61,7 +61,7 @@ extension UIView {
         guard scale > 0, scale <= 1_000_000 else {
             Diagnostics.warn(
                 .invalidGeometry,
-                "\(Diagnostics.name(self)): a contentScaleFactor of \(scale); the old one is kept")
+                "\(Diagnostics.name(self)): contentScaleFactor cannot be \(scale); the old one is kept")
             return
         }
         extrasForWriting.contentScaleFactor = scale

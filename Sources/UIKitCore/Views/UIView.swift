@@ -64,7 +64,8 @@ open class UIView: UIResponder {
         if layerClass == CALayer.self { return CALayer() }
         guard let type = layerClass as? CALayer.Type else {
             Diagnostics.warn(
-                .resource, "\(self).layerClass is \(layerClass), which is no CALayer; CALayer is used instead")
+                .resource,
+                "\(self).layerClass is \(layerClass), which is not a subclass of CALayer; CALayer is used instead")
             return CALayer()
         }
         return ClassTable.make(type)

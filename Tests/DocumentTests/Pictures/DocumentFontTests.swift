@@ -55,7 +55,7 @@ struct DocumentFontTests {
     func folders() throws {
         let folder = try DocumentFolder(["Notes.txt": ""])
 
-        for (name, reason) in [("", "there are no fonts in the folder"), ("Fonts", "there is no such folder")] {
+        for (name, reason) in [("", "the folder contains no fonts"), ("Fonts", "the folder does not exist")] {
             let error = #expect(throws: (any Error).self) {
                 try DocumentPictures.addFonts(in: name.isEmpty ? folder.url : folder.url.appendingPathComponent(name))
             }
@@ -78,7 +78,7 @@ struct DocumentFontTests {
             expectEqual(UIFont(name: SquareFont.name, size: 10)?.capHeight, 10)
             let messages = stage.diagnostics.map(\.message)
             expectEqual(messages.count, 2)
-            expectEqual(messages.first?.hasSuffix("Broken.ttf is no font that can be read"), true)
+            expectEqual(messages.first?.hasSuffix("Broken.ttf is not a readable font"), true)
             expectEqual(messages.last?.hasPrefix("GSFont: file doesn't exist at file://"), true)
         }
     }

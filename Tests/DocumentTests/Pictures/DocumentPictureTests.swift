@@ -99,6 +99,6 @@ struct DocumentPictureTests {
         }
 
         expectEqual(found.map(\.lastPathComponent), ["Main.storyboard", "Cell.xib"])
-        expectEqual(error.map { "\($0)".hasSuffix("Notes.txt: that is no folder") }, true)
+        expectEqual(error.map { "\($0)".hasSuffix("Notes.txt: it is not a folder") }, true)
     }
 }

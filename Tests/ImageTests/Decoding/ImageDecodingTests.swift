@@ -57,7 +57,9 @@ struct ImageDecodingTests {
         let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 1, 5, 0, 0x55]
         let data = Data([0xFF, 0xD8, 0xFF, 0xDB] + [0, 2] + size + Array(repeatElement(scan, count: 300).joined()))
 
-        #expect(throws: ImageError.notDecodable("it goes over its pixels too often")) { try ImageDecoder.decode(data) }
+        #expect(throws: ImageError.notDecodable("it describes its pixels in too many passes")) {
+            try ImageDecoder.decode(data)
+        }
     }
 
     @Test(

@@ -83,7 +83,7 @@ struct InterfaceDocumentTests {
             try InterfaceDocument.read(data: Data("\n\n<svg/>".utf8), name: "A.xib")
         }
 
-        expectEqual(error?.description, "A.xib:3: <svg> is no storyboard or nib")
+        expectEqual(error?.description, "A.xib:3: <svg> is not a storyboard or nib")
     }
 
     // MARK: The canvas

@@ -51,7 +51,7 @@ struct StageWatchTests {
                 await withCheckedContinuation { (_: CheckedContinuation<Void, Never>) in }
             }
         }
-        #expect(report(result).contains("not run for 0.2 s, in run(_:), whose body awaits."))
+        #expect(report(result).contains("not run for 0.2 s, in run(_:) with an asynchronous body."))
     }
 
     @Test("A stage that works, waits on purpose or has a new call again and again is left alone")
@@ -122,7 +122,7 @@ struct StageWatchTests {
             expectEqual(
                 lines,
                 [
-                    "IREKO_STAGE_LIMIT is \"\(text)\", which is no number of seconds. A stage may be stuck for 60 s."
+                    "IREKO_STAGE_LIMIT is \"\(text)\", which is not a number of seconds. The limit is 60 s."
                 ])
         }
     }

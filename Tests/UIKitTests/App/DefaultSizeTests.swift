@@ -29,7 +29,7 @@ struct DefaultSizeTests {
         let (size, message) = UIScreen.defaultSize(written: text)
 
         expectEqual(size, Self.phone)
-        expectEqual(message, "IREKO_SIZE=\(text) is not of the form 390x844; using 390x844")
+        expectEqual(message, "IREKO_SIZE=\(text) does not have the form 390x844; using 390x844")
     }
 
     @Test(
@@ -40,7 +40,7 @@ struct DefaultSizeTests {
 
         expectEqual(size, Self.phone)
         expectEqual(
-            message, "IREKO_SIZE=\(text): a window is from 1 to 16384 points wide and as many high; using 390x844")
+            message, "IREKO_SIZE=\(text): a window must be from 1 to 16384 points wide and high; using 390x844")
     }
 
     @Test("A long value is not repeated in full")

@@ -70,7 +70,7 @@ struct OpenURLTests {
             expectEqual(delegate.errors, [])
             stage.settle()
 
-            expectEqual(delegate.errors, ["No service sends remote notifications to programs of this desktop."])
+            expectEqual(delegate.errors, ["Programs on this desktop cannot receive remote notifications."])
             expectFalse(UIApplication.shared.isRegisteredForRemoteNotifications)
             expectEqual(UIApplication.shared.backgroundRefreshStatus, .restricted)
             expectTrue(UIApplication.shared.isProtectedDataAvailable)

@@ -456,7 +456,7 @@ struct HostileLayoutTests {
             expectTrue(
                 stage.diagnostics.contains {
                     $0.message.hasSuffix(
-                        "asks for its fitting size to find its fitting size; its present size is taken")
+                        "requests its fitting size while its fitting size is computed; its current size is used")
                 })
             view.whenMeasured = nil
             view.whenLayingOut = nil

@@ -161,7 +161,7 @@ struct LayoutDebuggingTests {
             stage.advance(by: 0)
 
             let message = try #require(stage.diagnostics.first?.message)
-            #expect(message.hasPrefix("Constraints were changed by solving them 20 times in a row"))
+            #expect(message.hasPrefix("Constraints were changed 20 times while they were solved"))
             #expect(message.contains(name(view).replacing(":0x", with: ": 0x")))
             view.isDecided = true
             stage.advance(by: 0)

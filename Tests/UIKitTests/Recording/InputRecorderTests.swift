@@ -169,8 +169,8 @@ struct InputRecorderTests {
         expectEqual(
             steps,
             [
-                "// Button 3 of the mouse at (50, 70): a stage has none.",
-                "// The wheel, by (0, -96) at (195, 400): a stage has none.",
+                "// Button 3 of the mouse at (50, 70): a stage has no such button.",
+                "// The wheel, by (0, -96) at (195, 400): a stage has no wheel.",
                 "// The window lost the focus here; a stage's window never does.",
                 "stage.press(.keyboardLeftArrow, modifiers: .control)",
             ])

@@ -68,7 +68,7 @@ struct RecordingFileTests {
             RecordingFile.begin(path, for: stage.window.screen)
 
             try expectEqual(contents(path), "edited")
-            expectEqual(stage.diagnostics.last?.message.contains("it is kept, and nothing is recorded"), true)
+            expectEqual(stage.diagnostics.last?.message.contains("it is kept, and no input is recorded"), true)
         }
     }
 
@@ -86,7 +86,7 @@ struct RecordingFileTests {
             expectEqual(form.state.added, 1)
             let messages = stage.diagnostics.map(\.message)
             expectTrue(messages.count == 3 && messages.allSatisfy { $0.hasPrefix("IREKO_RECORD=") })
-            expectEqual(messages.last, "IREKO_RECORD=1: the name of a recording ends in .swift")
+            expectEqual(messages.last, "IREKO_RECORD=1: the name of a recording must end in .swift")
         }
     }
 }

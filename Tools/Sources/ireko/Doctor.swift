@@ -102,7 +102,7 @@ struct Doctor {
             packages: ["libglib2.0-0", "glib2", "glib2"],
             isThere: library("libgio-2.0.so.0")),
         Need(
-            name: "Inter", reason: "the system font; without it text has other widths", isRequired: false,
+            name: "Inter", reason: "the system font; without it text has different widths", isRequired: false,
             packages: ["fonts-inter", "rsms-inter-fonts", "inter-font"], isThere: font("Inter")),
         Need(
             name: "DejaVu", reason: "the monospaced system font and one with serifs", isRequired: false,
@@ -116,7 +116,7 @@ struct Doctor {
             packages: ["librsvg2-2", "librsvg2", "librsvg"],
             isThere: library("librsvg-2.so.2")),
         Need(
-            name: "SDL 2", reason: "windows (`ireko run`); tests need none", isRequired: false,
+            name: "SDL 2", reason: "windows (`ireko run`); not needed by tests", isRequired: false,
             packages: ["libsdl2-2.0-0", "SDL2", "sdl2"], isThere: library("libSDL2-2.0.so.0")),
     ]
 }

@@ -5,13 +5,13 @@ import ArgumentParser
 struct Ireko: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "ireko",
-        abstract: "Builds and tests Swift packages written for iOS on Linux, as they are.",
+        abstract: "Builds and tests Swift packages written for iOS on Linux, without changing them.",
         discussion: """
             In the folder of a package:
 
               ireko test                     builds the package and runs its tests
               ireko test --filter CartTests  runs some of them; other options of `swift test` work, too
-              ireko check                    lists what stands in the way, with file and line
+              ireko check                    lists the code that cannot be adapted, with file and line
 
             Sources are adapted in copies; no file of the package or of its dependencies is changed. Exit codes: 0 success, \
             1 failed tests or errors of the compiler, 64 wrong arguments, 65 the package cannot be read, 66 no test was run, \

@@ -32,7 +32,7 @@ extension BitmapSampler {
         for index in 0..<fours {
             assert(
                 places[index].max() >> 8 < source.width - 1 && rows[index].max() >> 8 < source.height - 1,
-                "a place without its neighbours")
+                "a position has no neighbors to interpolate with")
             let first = index &* 4
             let (i, j, k, l) = (pair(first), pair(first &+ 1), pair(first &+ 2), pair(first &+ 3))
             let (p, q, r, s) = (load(i), load(j), load(k), load(l))

@@ -38,7 +38,7 @@ extension CatalogColor {
         guard let red = values["red"].flatMap(component), let green = values["green"].flatMap(component),
             let blue = values["blue"].flatMap(component)
         else {
-            Log.drawing.error("Asset catalog: \(folder.path): a color without readable components")
+            Log.drawing.error("Asset catalog: \(folder.path): the components of a color cannot be read")
             return nil
         }
         switch color.space {

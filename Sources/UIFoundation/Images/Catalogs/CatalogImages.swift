@@ -50,7 +50,7 @@ enum CatalogImages {
     /// Returns the path of a file, or `nil` for a name outside the folder.
     static func path(of name: String, in folder: URL) -> String? {
         guard !name.isEmpty, !name.contains("/") else {
-            Log.drawing.error("Asset catalog: \(folder.path): '\(name)' is no file in it")
+            Log.drawing.error("Asset catalog: \(folder.path): it contains no file '\(name)'")
             return nil
         }
         return folder.appendingPathComponent(name).path

@@ -10,7 +10,7 @@ extension UICollectionView {
     func registerClass(_ viewClass: AnyClass?, _ name: String, _ base: UICollectionReusableView.Type) {
         guard let viewClass else { return items.pool.register(nil, for: name) }
         guard let type = viewClass as? UICollectionReusableView.Type, isClass(type, base) else {
-            return Diagnostics.raise(.list, "\(viewClass) is registered, but is no subclass of \(base)")
+            return Diagnostics.raise(.list, "\(viewClass) is registered, but is not a subclass of \(base)")
         }
         items.pool.register(.type(type), for: name)
     }

@@ -139,7 +139,9 @@ extension UIPageViewController {
         guard sequence(first: self as UIViewController, next: \.parent).contains(where: { $0 === page }) else {
             return true
         }
-        Diagnostics.warn(.childOfItself, "The data source of \(self) answered \(page), in which the page would be.")
+        Diagnostics.warn(
+            .childOfItself,
+            "The data source of \(self) returned \(page), which is this page view controller or one of its ancestors.")
         return false
     }
 

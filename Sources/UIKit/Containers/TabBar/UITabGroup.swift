@@ -42,7 +42,7 @@ open class UITabGroup: UITab {
     open var children: [UITab] = [] {
         didSet {
             if children.contains(where: isInside) {
-                Diagnostics.warn(.tabs, "\(self) cannot have itself, or a group that it is in, as a child.")
+                Diagnostics.warn(.tabs, "\(self) cannot have itself, or a group that contains it, as a child.")
                 children = children.filter { !isInside($0) }
             }
             for tab in oldValue where tab.group === self { tab.group = nil }

@@ -78,7 +78,7 @@ open class UIDatePicker: UIControl {
     open func setDate(_ date: Date, animated: Bool) {
         guard date.timeIntervalSinceReferenceDate.isFinite else {
             return Diagnostics.warn(
-                .control, "\(Diagnostics.name(self)): date has to be a finite time; the old one stays")
+                .control, "\(Diagnostics.name(self)): date must be finite; the old one is kept")
         }
         picked.set(date)
         showState(animated: animated, revealsDate: true)

@@ -113,7 +113,7 @@ open class UIPickerView: UIView {
         guard columns.indices.contains(component), row >= 0, row < columns[component].count else {
             return Diagnostics.warn(
                 .control,
-                "\(Diagnostics.name(self)): there is no row \(row) in component \(component); nothing is selected")
+                "\(Diagnostics.name(self)): component \(component) has no row \(row); the selection is unchanged")
         }
         columns[component].select(row, animated: animated)
     }
@@ -173,7 +173,7 @@ open class UIPickerView: UIView {
     private func bounded(_ count: Int, _ limit: Int, _ what: String) -> Int {
         guard count < 0 || count > limit else { return count }
         Diagnostics.warn(
-            .control, "\(Diagnostics.name(self)): the data source says \(count) \(what); 0 to \(limit) can be shown")
+            .control, "\(Diagnostics.name(self)): the data source returns \(count) \(what); 0 to \(limit) can be shown")
         return min(max(count, 0), limit)
     }
 

@@ -123,7 +123,7 @@ extension ListHost {
 
     private func warn(_ count: Int, _ what: String) {
         Diagnostics.warn(
-            .list, "\(Diagnostics.name(self)): the data source says that there are \(count) \(what); none are shown")
+            .list, "\(Diagnostics.name(self)): the data source returns \(count) \(what); 0 are shown")
     }
 
     // MARK: - Reconfiguring
@@ -151,7 +151,7 @@ extension ListHost {
             if !configureAgain(path) {
                 Diagnostics.warn(
                     .list,
-                    "\(Diagnostics.name(self)): the data source made another cell for the \(Self.words.item) \(ListText.name(path)), which is to be reconfigured; its cell stays"
+                    "\(Diagnostics.name(self)): the data source returned a different cell for the \(Self.words.item) \(ListText.name(path)), which is being reconfigured; the existing cell is kept"
                 )
             }
         }

@@ -46,7 +46,8 @@ final class ListDrop {
         if session.items.contains(where: { $0 === item }) {
             landings[ObjectIdentifier(item)] = (landing, animator)
         } else {
-            Diagnostics.warn(.list, "An item that is not of the drop's session is dropped: nothing is seen of it")
+            Diagnostics.warn(
+                .list, "An item is dropped that does not belong to the drop session: no animation is shown for it")
         }
         return animator
     }

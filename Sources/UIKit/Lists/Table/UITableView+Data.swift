@@ -176,7 +176,7 @@ extension UITableView {
         if height.isFinite, height >= 0, height <= 1_000_000 { return height }
         Diagnostics.warn(
             .list,
-            "\(Diagnostics.name(self)): \(height) is no height; \(height > 0 ? "1000000" : "0") points are used instead"
+            "\(Diagnostics.name(self)): \(height) is not a valid height; \(height > 0 ? "1000000" : "0") points are used instead"
         )
         return height > 0 ? 1_000_000 : 0
     }
@@ -218,7 +218,7 @@ extension UITableView {
         guard estimate != old else { return }
         if estimate < 0 && estimate != Self.automaticDimension || !estimate.isFinite {
             Diagnostics.raise(
-                .list, "\(estimate) is no estimated height: that is automaticDimension, or 0 and more")
+                .list, "\(estimate) is not a valid estimated height: it must be automaticDimension, or at least 0")
         }
         rows.needsLoad = true
         setNeedsLayout()

@@ -73,7 +73,9 @@ extension UITableView {
         case .template(let template):
             if let cell = template.make() as? UITableViewCell { return cell }
             Diagnostics.warn(
-                .list, "\(Diagnostics.name(self)): the prototype \(identifier) makes no cell; a plain one is shown")
+                .list,
+                "\(Diagnostics.name(self)): no cell can be created from the prototype \(identifier); a plain cell is shown"
+            )
         }
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }

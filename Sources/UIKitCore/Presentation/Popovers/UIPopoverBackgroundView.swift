@@ -75,6 +75,6 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     private class func mustOverride(_ member: String) {
         Diagnostics.raise(
             .presentation,
-            "\(self) must override \(member), which the popover that it is the background of needs to know.")
+            "\(self) must override \(member), because its popover uses the value.")
     }
 }

@@ -50,7 +50,8 @@ extension UIPopoverPresentationController {
         guard let type = popoverBackgroundViewClass else { return (metrics, nil) }
         guard let type = type as? UIPopoverBackgroundView.Type else {
             Diagnostics.raise(
-                .presentation, "popoverBackgroundViewClass is \(type), which is no subclass of UIPopoverBackgroundView."
+                .presentation,
+                "popoverBackgroundViewClass is \(type), which is not a subclass of UIPopoverBackgroundView."
             )
             return (metrics, nil)
         }

@@ -174,8 +174,8 @@ package final class ChildStage {
         let names = culprits.map { Diagnostics.name($0) }.joined(separator: ", ")
         Diagnostics.warn(
             .childrenAtRest,
-            "\(Diagnostics.name(container)) does not come to rest: each time that children are added, removed or shown, their "
-                + "callbacks ask for others. Those are: \(names)")
+            "\(Diagnostics.name(container)) changes its children endlessly: each time that children are added, removed or shown, their "
+                + "callbacks request different children. The requested children are: \(names)")
     }
 
     /// Records that a child was removed from its parent, by the stage or by other code.

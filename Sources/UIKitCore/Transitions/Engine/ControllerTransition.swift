@@ -209,7 +209,7 @@ package final class ControllerTransition {
     // MARK: Interpreting
 
     private func perform(_ step: TransitionScript.Step, isBack: Bool) {
-        assert(TransitionFlush.isSendingCallbacks, "A script is interpreted inside of a flush only")
+        assert(TransitionFlush.isSendingCallbacks, "A script is interpreted inside a flush only")
         switch step {
         case .will(let side):
             for controller in controllers(of: side) where controller.extras?.transition === self {

@@ -20,14 +20,14 @@ enum ManualAppearance {
         controller.moves.isBegunByHand = wasBegun
         reportUnbalanced(
             controller,
-            "beginAppearanceTransition(\(appearing)) came while it "
+            "beginAppearanceTransition(\(appearing)) was called while it "
                 + (appearing ? "appears or has appeared" : "disappears or has disappeared"))
     }
 
     static func end(_ controller: UIViewController) {
         guard controller.moves.isBegunByHand else {
             reportUnbalanced(
-                controller, "endAppearanceTransition() came without beginAppearanceTransition(_:animated:)")
+                controller, "endAppearanceTransition() was called without beginAppearanceTransition(_:animated:)")
             return
         }
         controller.moves.isBegunByHand = false

@@ -133,7 +133,7 @@ final class ExchangePolicy: TransitionPolicy {
                 "Children view controllers \(Diagnostics.name(from)) and \(Diagnostics.name(to)) must have a common "
                     + "parent view controller when calling "
                     + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:"
-                    + "completion:]: \(Diagnostics.name(other)) is no child of \(Diagnostics.name(parent)); call "
+                    + "completion:]: \(Diagnostics.name(other)) is not a child of \(Diagnostics.name(parent)); call "
                     + "addChild(_:) before transition(from:to:duration:options:animations:completion:)")
             return false
         }
@@ -141,7 +141,7 @@ final class ExchangePolicy: TransitionPolicy {
             // UIKit raises as well (UIViewController.h).
             Diagnostics.raise(
                 .transitionWithoutForwarding,
-                "\(Diagnostics.name(parent)) forwards appearance by hand (shouldAutomaticallyForwardAppearanceMethods is "
+                "\(Diagnostics.name(parent)) forwards appearance manually (shouldAutomaticallyForwardAppearanceMethods is "
                     + "false), so transition(from:to:duration:options:animations:completion:) cannot be used: call "
                     + "beginAppearanceTransition(_:animated:) and endAppearanceTransition() on both children instead")
             return false
@@ -150,8 +150,8 @@ final class ExchangePolicy: TransitionPolicy {
         guard from.view.superview != nil else {
             Diagnostics.warn(
                 .missingView,
-                "transition(from: \(Diagnostics.name(from)), to: \(Diagnostics.name(to))): the view of the first is in no "
-                    + "hierarchy, so there is no place to put the second's; add it with addSubview(_:) first")
+                "transition(from: \(Diagnostics.name(from)), to: \(Diagnostics.name(to))): the view of the first is not in a "
+                    + "view hierarchy that could contain the second's; add it with addSubview(_:) first")
             return false
         }
         return true

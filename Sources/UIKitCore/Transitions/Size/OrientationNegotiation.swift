@@ -87,7 +87,7 @@ enum OrientationNegotiation {
             Diagnostics.raise(
                 .orientation,
                 "preferredInterfaceOrientationForPresentation '\(preferred.mask.names)' must match a supported interface "
-                    + "orientation: '\(supports.names)'! It is asked of \(Diagnostics.name(controller)).")
+                    + "orientation: '\(supports.names)'! They are the values of \(Diagnostics.name(controller)).")
         }
         scene.preferredOrientation =
             isSupported && preferred != scene.interfaceOrientation

@@ -5,7 +5,7 @@ extension FileAdapter {
     func adaptSelector(_ node: MacroExpansionExprSyntax) {
         guard let reference = SelectorReference(node) else {
             report(
-                node, "selector", .error, "the method that #selector refers to is not known",
+                node, "selector", .error, "the method that #selector refers to is unknown",
                 "write Selector(\"name:\")")
             return
         }
@@ -16,7 +16,7 @@ extension FileAdapter {
     func adaptKeyPath(_ node: MacroExpansionExprSyntax) {
         guard let path = KeyPathName(node) else {
             report(
-                node, "key-path", .error, "the properties that #keyPath refers to are not known",
+                node, "key-path", .error, "the properties that #keyPath refers to are unknown",
                 "write the key path as a string")
             return
         }
@@ -45,7 +45,7 @@ extension FileAdapter {
         }
         if reference.owner.map({ KitNames.isClass($0) }) != true {
             report(
-                node, "selector", .warning, "no method of the name '\(reference.base)' is known",
+                node, "selector", .warning, "no known method has the name '\(reference.base)'",
                 "write Selector(\"\(reference.base)\")")
         }
         return reference.base

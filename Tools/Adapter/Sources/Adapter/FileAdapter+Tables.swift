@@ -80,7 +80,7 @@ extension FileAdapter {
         guard !actions.isEmpty || !properties.isEmpty else { return }
         if part.isConstrained {
             report(
-                node, "class-tables", .warning, "methods of an extension with conditions are not found by name",
+                node, "class-tables", .warning, "methods of an extension with conditions cannot be looked up by name",
                 "declare them in the class")
             return
         }
@@ -107,7 +107,7 @@ extension FileAdapter {
         } else if !actions.isEmpty {
             report(
                 node, "class-tables", .warning,
-                "methods that an extension of \(part.typeName) offers are not found by name",
+                "methods in an extension of \(part.typeName) cannot be looked up by name",
                 "declare them in a subclass")
         }
         if hasProperties && !properties.isEmpty {

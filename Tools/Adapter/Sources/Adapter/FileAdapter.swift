@@ -64,7 +64,7 @@ final class FileAdapter: SyntaxVisitor {
             if file.path.hasSuffix("/main.swift") {
                 report(
                     tree.endOfFileToken, "class-tables", .warning,
-                    "methods and properties that extensions in main.swift declare are not found by name",
+                    "methods and properties of extensions in main.swift cannot be looked up by name",
                     "move the extensions to another file")
             } else {
                 tail.append(

@@ -5,14 +5,16 @@ import Foundation
 /// `ireko check Main.storyboard`: lists the elements without effect and the errors.
 struct Check: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Says what in storyboards and nibs has no effect, as FILE:LINE: …, and exits with 1 on errors.")
+        abstract:
+            "Lists the parts of storyboards and nibs that have no effect, as FILE:LINE: …, and exits with 1 on errors.")
 
     @Argument(
-        help: "Storyboards and nibs, or folders with some.", completion: .file(extensions: ["storyboard", "xib"]))
+        help: "Storyboards and nibs, or folders that contain them.",
+        completion: .file(extensions: ["storyboard", "xib"]))
     var documents: [String]
 
     @Option(
-        help: ArgumentHelp("A folder with the font files that documents name.", valueName: "folder"),
+        help: ArgumentHelp("A folder with the font files that the storyboards and nibs use.", valueName: "folder"),
         completion: .directory)
     var fonts: [String] = []
 

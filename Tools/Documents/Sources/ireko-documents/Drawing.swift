@@ -45,7 +45,7 @@ struct Drawing {
             attempt(path) { _ in
                 let documents = try DocumentPictures.documents(in: URL(fileURLWithPath: path))
                 guard !documents.isEmpty else {
-                    throw Failure("\(path): there are no storyboards and nibs in the folder")
+                    throw Failure("\(path): the folder contains no storyboards or nibs")
                 }
                 found += documents.map(\.path)
             }
@@ -117,14 +117,14 @@ struct Drawing {
     /// Prints the missing fonts, each once.
     func reportFonts() {
         for font in missingFonts {
-            Report.write("\(font): the font is not installed; the system's stands in for it (--fonts FOLDER)")
+            Report.write("\(font): the font is not installed; the system font is used instead (--fonts FOLDER)")
         }
     }
 
     private static func write(_ data: Data, _ name: String, to folder: String) throws -> String {
         let folder = URL(fileURLWithPath: folder)
         guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil else {
-            throw Failure("\(folder.path): the folder cannot be made")
+            throw Failure("\(folder.path): the folder cannot be created")
         }
         let file = folder.appendingPathComponent(name)
         guard (try? data.write(to: file)) != nil else { throw Failure("\(file.path): the picture cannot be written") }

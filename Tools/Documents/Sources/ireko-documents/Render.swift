@@ -8,7 +8,7 @@ import UIKit
 struct Render: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         abstract:
-            "Draws each scene of storyboards, and nibs, to PNG files; of a storyboard also a map with its segues.",
+            "Draws nibs and each scene of storyboards to PNG files, and for each storyboard a map with its segues.",
         discussion: """
             Of several documents, or a folder, the pictures of each are in a folder with its name.
 
@@ -16,33 +16,34 @@ struct Render: AsyncParsableCommand {
             """)
 
     @Argument(
-        help: "Storyboards and nibs, or folders with some.", completion: .file(extensions: ["storyboard", "xib"]))
+        help: "Storyboards and nibs, or folders that contain them.",
+        completion: .file(extensions: ["storyboard", "xib"]))
     var documents: [String]
 
-    @Option(name: .shortAndLong, help: "Where the pictures go; made if it is not there.")
+    @Option(name: .shortAndLong, help: "The folder for the pictures; created if it is missing.")
     var output = "."
 
     @Option(
         help: ArgumentHelp(
-            "Prints for each scene how many pixels differ from the old document, or from the pictures that were drawn into this folder before. Pictures with the differences in red, NAME.difference.png, are all that is written.",
+            "Prints for each scene how many pixels differ from the old storyboard or nib, or from the pictures that were drawn into this folder before. Writes only pictures with the differences in red, NAME.difference.png.",
             valueName: "old"), completion: .file())
     var diff: String?
 
     @Option(
-        help: ArgumentHelp("A folder with the font files that documents name.", valueName: "folder"),
+        help: ArgumentHelp("A folder with the font files that the storyboards and nibs use.", valueName: "folder"),
         completion: .directory)
     var fonts: [String] = []
 
-    @Option(help: "A device, such as iPhone15 or iPadPro11, with its bars; without one the editor's size.")
+    @Option(help: "A device, such as iPhone15 or iPadPro11, with its bars; the default is the size in the editor.")
     var device: String?
 
-    @Flag(help: "In the dark style.")
+    @Flag(help: "Draws in the dark style.")
     var dark = false
 
-    @Flag(help: "From right to left.")
+    @Flag(help: "Draws from right to left.")
     var rtl = false
 
-    @Flag(help: "With the largest text size for accessibility.")
+    @Flag(help: "Draws with the largest text size for accessibility.")
     var largeText = false
 
     @MainActor
@@ -52,7 +53,7 @@ struct Render: AsyncParsableCommand {
         let files = drawing.find(documents)
         let isSingle = files.count == 1 && !Drawing.isFolder(documents[0])
         if let diff, !Drawing.isFolder(diff), !isSingle {
-            throw ValidationError("Only one document can be compared with the document \(diff).")
+            throw ValidationError("Only one storyboard or nib can be compared with \(diff).")
         }
         for (file, name) in files {
             let folder = isSingle ? output : output + "/" + name
@@ -72,7 +73,7 @@ struct Render: AsyncParsableCommand {
         var options = DocumentPictures.Options()
         if let device {
             guard let found = StageDevice.named(device) else {
-                throw ValidationError("There is no device \(device).")
+                throw ValidationError("Unknown device \(device).")
             }
             options.device = found
         }

@@ -6,10 +6,10 @@ import Foundation
 struct AdaptCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "adapt",
-        abstract: "Writes the text that the compiler reads in place of Swift files.",
+        abstract: "Writes the adapted text that the compiler reads instead of Swift files.",
         discussion: """
-            The files are adapted together, as those of a module, and are not changed. Without --output the adapted text of each \
-            is printed, with it those that differ are written into the folder, under their paths from the current one. \
+            The files are adapted together, as the files of a module, and are not changed. Without --output the adapted text of each \
+            is printed; with it the files that differ are written into the folder, under their paths from the current folder. \
             Diagnostics are on standard error; the exit code is 1 if there are errors.
             """)
 
@@ -18,20 +18,20 @@ struct AdaptCommand: ParsableCommand {
         completion: .directory)
     var output: String?
 
-    @Option(help: ArgumentHelp("The version of iOS whose interface is there.", valueName: "version"))
+    @Option(help: ArgumentHelp("The version of iOS whose API is available.", valueName: "version"))
     var sdk: String?
 
     @Flag(help: "Print the diagnostics as JSON, and no text.")
     var json = false
 
-    @Argument(help: "Swift files, or folders of some.", completion: .file(extensions: ["swift"]))
+    @Argument(help: "Swift files, or folders with Swift files.", completion: .file(extensions: ["swift"]))
     var paths: [String]
 
     func run() throws {
         do {
             let files = try sources()
             guard !files.isEmpty else {
-                throw Failure("there is no Swift file in \(paths.joined(separator: ", ")).", .unreadable)
+                throw Failure("no Swift file in \(paths.joined(separator: ", ")).", .unreadable)
             }
             var options = AdapterOptions(moduleName: "Module")
             if let sdk { options.sdkVersion = sdk }
@@ -58,7 +58,7 @@ struct AdaptCommand: ParsableCommand {
         for path in paths {
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-                throw Failure("there is no file \(path).", .unreadable)
+                throw Failure("the file \(path) does not exist.", .unreadable)
             }
             let inside = isFolder.boolValue ? FileManager.default.subpaths(atPath: path) ?? [] : []
             let found =

@@ -6,9 +6,10 @@ import Foundation
 struct CheckCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Lists what in a package cannot be adapted, or what in storyboards and nibs has no effect.",
+        abstract:
+            "Lists the code of a package that cannot be adapted, or the parts of storyboards and nibs that have no effect.",
         discussion: """
-            Without arguments, or with a folder that has a Package.swift: the package. With storyboards, nibs or folders of some: \
+            Without arguments, or with a folder that has a Package.swift: the package. With storyboards, nibs or folders that contain them: \
             these documents. Each line is FILE:LINE: …; the exit code is 1 if there are errors.
             """)
 
@@ -17,7 +18,7 @@ struct CheckCommand: ParsableCommand {
 
     @OptionGroup var options: PackageOptions
 
-    @Argument(parsing: .allUnrecognized, help: "Documents or folders, and options for documents.")
+    @Argument(parsing: .allUnrecognized, help: "Storyboards, nibs or folders, and options of `ireko render`.")
     var arguments: [String] = []
 
     func run() throws {

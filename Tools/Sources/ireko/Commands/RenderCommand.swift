@@ -7,7 +7,7 @@ struct RenderCommand: ParsableCommand {
         commandName: "render", abstract: "Draws storyboards and nibs as pictures.",
         discussion: "`ireko render --help-documents` lists the options.")
 
-    @Argument(parsing: .captureForPassthrough, help: "Documents or folders, and options.")
+    @Argument(parsing: .captureForPassthrough, help: "Storyboards, nibs or folders, and options.")
     var arguments: [String] = []
 
     func run() throws {

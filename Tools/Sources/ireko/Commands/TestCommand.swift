@@ -37,7 +37,7 @@ struct TestCommand: ParsableCommand {
         let listsOnly = arguments.contains { ["list", "--list-tests", "-l", "--show-codecov-path"].contains($0) }
         guard !listsOnly else { return }
         guard count.tests > 0 else {
-            throw Failure("no test was run. There are none, or --filter and --skip leave none.", .noTests)
+            throw Failure("no test was run: the package has no tests, or --filter and --skip exclude all.", .noTests)
         }
         let skipped = count.skipped == 0 ? "" : ", \(count.skipped) skipped by themselves"
         Console.error("ireko: \(count.tests) \(count.tests == 1 ? "test" : "tests")\(skipped)")

@@ -127,7 +127,7 @@ struct AdaptedSources {
             if let text = String(validating: data, as: UTF8.self) { return SourceFile(path: path, text: text) }
             let diagnostic = Diagnostic(
                 path: path, line: 1, column: 1, rule: "encoding", severity: .error, message: "the file is not UTF-8",
-                suggestion: "convert it, as by `iconv -t UTF-8`")
+                suggestion: "convert it, for example with `iconv -t UTF-8`")
             diagnostics.append((module, diagnostic))
             return nil
         }

@@ -61,7 +61,7 @@ struct Installation {
             throw Failure(
                 """
                 this Ireko is for \(compiler), and `swift` on PATH is \(found).
-                Modules of Swift are read by the compiler that wrote them only. Install that version \
+                Only the compiler that wrote a Swift module can read it. Install that version \
                 (https://www.swift.org/install/linux), or the archive or wheel of Ireko for \(found), \
                 or run `make install` in Ireko's sources with this compiler.
                 """, .unavailable)
@@ -95,7 +95,7 @@ struct Installation {
         }
         let output = try Toolchain.output(["-print-target-info"])
         guard let target = try? JSONDecoder().decode(Target.self, from: output) else {
-            throw Failure("`swift -print-target-info` gave no answer that can be read.", .unavailable)
+            throw Failure("the output of `swift -print-target-info` cannot be read.", .unavailable)
         }
         return target.swiftCompilerTag ?? target.compilerVersion
     }

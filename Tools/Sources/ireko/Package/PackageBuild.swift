@@ -72,13 +72,13 @@ struct PackageBuild {
 /// The options about a package's folders.
 struct PackageOptions: ParsableArguments {
     @Option(
-        help: ArgumentHelp("The package's folder. The default is the current one.", valueName: "folder"),
+        help: ArgumentHelp("The package's folder. The default is the current folder.", valueName: "folder"),
         completion: .directory)
     var packagePath: String?
 
     @Option(
         name: [.long, .customLong("build-path")],
-        help: ArgumentHelp("Where is built. The default is .build in the package.", valueName: "folder"),
+        help: ArgumentHelp("The folder for build products. The default is .build in the package.", valueName: "folder"),
         completion: .directory)
     var scratchPath: String?
 }

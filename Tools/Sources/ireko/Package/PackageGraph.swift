@@ -31,7 +31,7 @@ struct PackageGraph {
         root = Self.canonical(folder)
         guard FileManager.default.fileExists(atPath: root + "/Package.swift") else {
             throw Failure(
-                "there is no Package.swift in \(root). Go into the folder of a Swift package, or name it by --package-path.",
+                "\(root) has no Package.swift. Change to the folder of a Swift package, or name it with --package-path.",
                 .unreadable)
         }
         var packages: [(folder: String, identity: String, manifest: Manifest)] = []

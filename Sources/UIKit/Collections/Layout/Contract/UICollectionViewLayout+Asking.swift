@@ -104,7 +104,9 @@ extension UICollectionViewLayout {
         guard let viewClass else { return decorationSources[kind] = nil }
         guard let type = viewClass as? UIView.Type else {
             return Diagnostics.raise(
-                .list, "\(viewClass) is no view, and was registered for decoration views of kind \(kind)")
+                .list,
+                "\(viewClass), which was registered for decoration views of kind \(kind), is not a subclass of UICollectionReusableView"
+            )
         }
         decorationSources[kind] = .type(type)
     }

@@ -96,7 +96,7 @@ extension UICollectionViewLayoutInvalidationContext {
     static func make(for layout: UICollectionViewLayout) -> UICollectionViewLayoutInvalidationContext {
         let wanted: AnyClass = type(of: layout).invalidationContextClass
         guard let type = wanted as? UICollectionViewLayoutInvalidationContext.Type else {
-            Diagnostics.raise(.list, "\(wanted) is no subclass of UICollectionViewLayoutInvalidationContext")
+            Diagnostics.raise(.list, "\(wanted) is not a subclass of UICollectionViewLayoutInvalidationContext")
             return UICollectionViewLayoutInvalidationContext()
         }
         return ClassTable.make(type)
