@@ -4,25 +4,26 @@ CONFIGURATION ?= debug
 ARGS ?=
 
 SHELL := /bin/bash
-# SwiftPM says, each time, which C flags of the system libraries it does not pass on (-pthread, -D_REENTRANT: all are
-# Linux's way anyway). Everything else that it says is worth reading.
+# In each build SwiftPM prints a warning about the C flags of system libraries that it ignores (-pthread, -D_REENTRANT). They have
+# no effect on Linux. All other output is shown.
 WORTH_READING := 2> >(grep --line-buffered -v '^warning: prohibited flag(s)' >&2)
 
 SWIFT_FOLDERS := $(wildcard Sources Tests Examples Benchmarks Compatibility Tools/Sources Tools/Documents Tools/Adapter Scripts/IndexCheck Scripts/SymbolCheck)
-# The packages of Tools/Tests are as they would be on iOS.
+# The packages in Tools/Tests are written as for iOS, and are not formatted.
 SWIFT_FILES := $(wildcard *.swift Tools/*.swift)
 
-# With Swift's libraries inside, a program starts 10 ms sooner and runs where no Swift is. (LLD, which comes with Swift,
-# links that in half the time.) Packed relocations take a hundredth of the memory; glibc knows them since 2.36. The functions of
-# a start lie beside one another (`Scripts/note-start-functions`).
+# A program that is linked statically with Swift's libraries starts 10 ms sooner, and runs on machines without Swift. LLD, which is a
+# part of the Swift toolchain, links it in half of the time. Packed relocations, which glibc supports since 2.36, need a hundredth of
+# the memory. The functions that a start calls are placed next to each other (`Scripts/note-start-functions`).
 STANDALONE := --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
 	-Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/start-functions.txt -Xlinker --no-warn-symbol-ordering
-# The demo is built as the tests are, so that one is quick after the other, and a first look does not wait for the optimizer.
-# What is given to others is `make demo CONFIGURATION=release`: optimized, in one file, without symbols.
+# The demo is built with the options of the tests, so that both share a build, and the first build of the demo does not need the
+# optimizer. For distribution use `make demo CONFIGURATION=release`: one optimized file without symbols.
 DEMO_debug :=
 DEMO_release := $(STANDALONE) -Xlinker -s
 DEMO := -c $(CONFIGURATION) $(DEMO_$(CONFIGURATION)) --product
-# Where programs and packages of a user find the library; and an installation of the debug build for this repository's own use.
+# PREFIX is the folder in which programs and packages of a user find the library. OWN is an installation of the debug build that the
+# targets below use.
 PREFIX ?= $(HOME)/.local
 OWN := .build/installed
 BENCH_CONFIGURATION ?= release
@@ -37,7 +38,7 @@ help: ## Show this
 bootstrap:
 	@Scripts/bootstrap
 
-demo: bootstrap ## Build the clock and open it in a window (ARGS="…" go to the program, as "--tour" for pictures)
+demo: bootstrap ## Build the clock and open it in a window (ARGS="…" are the program's arguments, such as "--tour" for pictures)
 	@[ -e .build/$(CONFIGURATION)/clock ] || echo "Building the demo. The first time takes three to four minutes on two cores."
 	@swift build $(DEMO) clock $(WORTH_READING)
 	@.build/$(CONFIGURATION)/clock $(ARGS)
@@ -46,7 +47,7 @@ book: bootstrap ## The same with a book whose pages curl
 	@swift build $(DEMO) book $(WORTH_READING)
 	@.build/$(CONFIGURATION)/book $(ARGS)
 
-containers: bootstrap ## The same with containers of one's own, and the callbacks that they get
+containers: bootstrap ## The same with custom containers, and the callbacks of their children
 	@swift build $(DEMO) containers $(WORTH_READING)
 	@.build/$(CONFIGURATION)/containers $(ARGS)
 
@@ -54,7 +55,7 @@ mail: bootstrap ## Build mail in three columns and open it in a window (ARGS="--
 	@swift build $(DEMO) mail $(WORTH_READING)
 	@.build/$(CONFIGURATION)/mail $(ARGS)
 
-recipes: bootstrap ## Build recipes, an app that is all storyboard, and open it in a window (ARGS="--tour" for pictures)
+recipes: bootstrap ## Build recipes, an app with all screens in storyboards, and open it in a window (ARGS="--tour" for pictures)
 	@swift build $(DEMO) recipes $(WORTH_READING)
 	@.build/$(CONFIGURATION)/recipes $(ARGS)
 
@@ -62,15 +63,15 @@ notes: bootstrap ## Build notes and open them in a window (ARGS="--tour" for pic
 	@swift build $(DEMO) notes $(WORTH_READING)
 	@.build/$(CONFIGURATION)/notes $(ARGS)
 
-photos: bootstrap ## Build photos in grids and on shelves and open them in a window (ARGS="--tour" for pictures)
+photos: bootstrap ## Build photos in collection views and open them in a window (ARGS="--tour" for pictures)
 	@swift build $(DEMO) photos $(WORTH_READING)
 	@.build/$(CONFIGURATION)/photos $(ARGS)
 
-gallery: bootstrap ## Build the gallery and open it in a window (ARGS="--tour DIR" writes a picture of every page instead)
+gallery: bootstrap ## Build the gallery and open it in a window (ARGS="--tour DIR" writes a picture of each page instead)
 	@swift build $(DEMO) gallery $(WORTH_READING)
 	@.build/$(CONFIGURATION)/gallery $(ARGS)
 
-demo-pictures: bootstrap ## Draw the README's pictures
+demo-pictures: bootstrap ## Draw the pictures of README.md
 	@swift build --product containers $(WORTH_READING)
 	@swift build --product clock $(WORTH_READING)
 	@swift build --product book $(WORTH_READING)
@@ -87,7 +88,7 @@ docs: bootstrap ## Write the documentation of all public modules as a site into 
 test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
 	@Scripts/run-tests $(ARGS) $(WORTH_READING)
 
-# Optimized, a random sequence takes some milliseconds. Building that takes ten minutes on two cores.
+# In an optimized build a random sequence takes a few milliseconds. The build takes ten minutes on two cores.
 RANDOM_TESTS := QuartzCoreTests,UIKitTests,IrekoContainersTests,NavigationTests,TabTests,PageTests,SplitTests,ScrollTests,ListTests,CollectionTests,CollectionLayoutTests,ControlTests,SoakTests,StateArchiveTests,RestorationTests,DocumentTests,TextViewTests
 SEQUENCES ?= 10000
 FIRST ?= 0
@@ -96,12 +97,12 @@ random: bootstrap ## Run the random tests with very many seeds (SEQUENCES=10000 
 	@IREKO_TESTS=$(RANDOM_TESTS) IREKO_SEQUENCES=$(SEQUENCES) IREKO_FIRST_SEED=$(FIRST) IREKO_SOAK=$(SEQUENCES) \
 		swift test -c release -Xswiftc -enable-testing --scratch-path .build-random --filter 'Random|Hostile|Incremental|InterruptedSave|ArchiveRoundTrip' $(ARGS) $(WORTH_READING)
 
-# A sanitizer needs everything built with it, in a folder of its own. Frames of the stack are several times larger then, and some
-# tests are about trees as deep as permitted.
+# A sanitizer needs a complete build with its instrumentation, in a separate folder. Its stack frames are several times larger, and
+# some tests use trees of the maximum depth, so the limit of the stack is raised.
 #
-# ThreadSanitizer has functions of its own in the places where a stage stands before the libraries' (queues, timers, clocks), so
-# that a stage owns UIKit's time only. What is left out there is about the rest: tasks, queues and timers on a stage, and the
-# recipes for XCTest, which wait for them. Everything else runs, `WindowDisplayTests` first of all, where threads meet.
+# ThreadSanitizer replaces the same library functions (queues, timers, clocks) that a stage replaces, so that a stage controls only
+# UIKit's time. The skipped tests need control of tasks, queues and timers as well. All other tests run; the most useful ones are
+# WindowDisplayTests, which run on two threads.
 NEEDS_ALL_TIME := AsyncStageTests|ScheduledWorkTests|BackgroundTests|StageEndTests|SearchExampleTests|XCTestRecipeTests
 
 sanitize: bootstrap ## Run the tests under AddressSanitizer and under ThreadSanitizer
@@ -120,11 +121,11 @@ render: ## Draw storyboards and nibs as pictures (ARGS="Main.storyboard -o Outpu
 	@Scripts/install prefix $(OWN) debug $(WORTH_READING)
 	@$(OWN)/bin/ireko render $(ARGS)
 
-check-documents: ## Say what in storyboards and nibs has no effect (ARGS="Main.storyboard")
+check-documents: ## List the parts of storyboards and nibs that have no effect (ARGS="Main.storyboard")
 	@Scripts/install prefix $(OWN) debug $(WORTH_READING)
 	@$(OWN)/bin/ireko check $(ARGS)
 
-costs: ## Compare the instructions, allocations and layouts of operations with the recorded ones (ARGS="--record" writes them)
+costs: ## Compare the instructions, allocations and layouts of operations with the recorded counts (ARGS="--record" writes them)
 	@Scripts/bootstrap --costs
 	@swift build --product costs $(WORTH_READING)
 	@Scripts/check-costs $(ARGS)
@@ -134,7 +135,7 @@ bench: ## Measure, and write Output/bench.json (ARGS="--only REGEX" for some)
 	@swift build $(BENCH) $(WORTH_READING)
 	@Scripts/with-display --own .build-bench/$(BENCH_CONFIGURATION)/bench $(ARGS)
 
-format: ## Lay out the sources as .swift-format says
+format: ## Format the sources with .swift-format
 	@swift format --in-place --parallel --recursive $(SWIFT_FOLDERS) $(SWIFT_FILES)
 
 lint: ## Check layout, documentation, words and the project's rules (after a build also folders, access and public symbols)
@@ -147,5 +148,5 @@ lint: ## Check layout, documentation, words and the project's rules (after a bui
 	@Scripts/check-index $(ARGS)
 	@Scripts/check-symbols $(ARGS)
 
-clean: ## Remove what was built and written
+clean: ## Remove all build products and output
 	@rm -rf .build .build-* Output

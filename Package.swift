@@ -1,8 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// What `import UIKit` brings, and what that is made of. SwiftPM compiles a target anew when a module that it lists has
-/// changed, and not for one that comes with another: who lists UIKit alone would go on with the old layout of `UIView`.
+/// UIKit and all modules that it imports. SwiftPM recompiles a target only if a module in its list of dependencies has
+/// changed. A target must therefore list all of these modules: with UIKit alone, it would not be recompiled after a
+/// change in UIKitCore, and would use the old layout of `UIView`.
 let uikitModules = [
     "UIKit", "UIKitLauncher", "UIKitCore", "UIFoundation", "ImageDecoding", "QuartzCore", "TextLayout", "RenderServer",
     "CoreGraphics", "Symbols", "UniformTypeIdentifiers", "InterfaceDocuments", "StateArchive",
@@ -41,11 +42,11 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0")
     ],
     targets: [
-        // Types of files, as values
+        // Types of files.
         .target(name: "UniformTypeIdentifiers"),
-        // Storyboards and nibs, as values. Knows no UIKit.
+        // Parses storyboards and nibs into values. Does not use UIKit.
         .target(name: "InterfaceDocuments"),
-        // An application's state between its launches, as values and as a file. Knows no UIKit.
+        // Stores an application's state between its launches, as values and in a file. Does not use UIKit.
         .target(name: "StateArchive"),
 
         // System libraries
@@ -55,7 +56,7 @@ let package = Package(
             name: "CPango", pkgConfig: "pangocairo fontconfig pangoft2", providers: [.apt(["libpango1.0-dev"])]),
         // The desktop's settings. GObject's flags find GIO's headers, too, without `-pthread`, which SwiftPM reports.
         .systemLibrary(name: "CGIO", pkgConfig: "gobject-2.0", providers: [.apt(["libglib2.0-dev"])]),
-        // Types and constants only: WindowDisplay loads the library when it opens a window, so that tests never do.
+        // Types and constants only: WindowDisplay loads the library when it opens a window. Tests never load it.
         .systemLibrary(name: "CSDL2", providers: [.apt(["libsdl2-dev"])]),
 
         // Drawing
@@ -90,7 +91,7 @@ let package = Package(
         .target(name: "Cassowary", swiftSettings: optimized),
         .target(name: "Symbols"),
 
-        // UIKit in three modules: values, what every screen needs, and what is built on that
+        // UIKit in three modules: values; views, controllers and windows; controls, lists and containers.
         .target(
             name: "UIFoundation",
             dependencies: [
@@ -111,18 +112,18 @@ let package = Package(
             ]),
         .target(name: "UIKit", dependencies: uikit.dropFirst() + ["_Testing_UIKit"]),
 
-        // Built on UIKit's public API. Where Apple's UIKit exists, IrekoContainers builds on that instead.
+        // Uses UIKit's public API only. On Apple's platforms, IrekoContainers is built with Apple's UIKit.
         .target(
             name: "IrekoContainers",
             dependencies: uikitModules.map { .target(name: $0, condition: .when(platforms: [.linux])) }),
-        // Stands before functions of the system's libraries, so only what runs a stage may link it.
+        // Replaces functions of the system's libraries, so only programs that run a stage may link it.
         .target(name: "CStageTime"),
         .target(name: "IrekoTesting", dependencies: uikit + ["CStageTime"]),
 
-        // Storyboards and nibs as pictures, without their program: what `ireko` in Tools/ draws.
+        // Draws storyboards and nibs as pictures, without their program. The tool `ireko` uses it.
         .target(name: "DocumentPictures", dependencies: uikit + ["IrekoTesting"]),
 
-        // Frames of the README's moving pictures.
+        // Draws the frames of the moving pictures in README.md.
         .target(name: "ExampleFilm", dependencies: uikit + ["IrekoTesting"], path: "Examples/Film"),
         // The demo: its controllers as a library, so that tests can run them, and the program.
         .target(
@@ -166,7 +167,7 @@ let package = Package(
         .executableTarget(
             name: "gallery", dependencies: uikit + ["GalleryPages", "IrekoTesting"], path: "Examples/Gallery/App"),
 
-        // `import Testing` beside a module of Apple's name looks for these overlays; empty ones content it.
+        // If a file imports Testing and a module with Apple's name, the compiler needs these overlays, which are empty.
         .target(name: "_Testing_CoreGraphics"),
         .target(name: "_Testing_UIKit"),
 
@@ -188,7 +189,7 @@ let package = Package(
         .executableTarget(
             name: "costs", dependencies: uikit + ["IrekoTesting", "CAllocationCount"], path: "Tests/Costs",
             exclude: ["costs.tsv"]),
-        // What the tests of the archive end in the middle of a save.
+        // A program that saves a state. Tests of the archive kill it during the save.
         .executableTarget(name: "state-saver", dependencies: ["StateArchive"], path: "Tests/StateSaver"),
         .testTarget(name: "StateArchiveTests", dependencies: ["StateArchive", "RandomSupport", "state-saver"]),
         .testTarget(
@@ -237,7 +238,7 @@ let package = Package(
                 "BookDemo", "ClockDemo", "ContainersDemo", "GalleryPages", "MailDemo", "IrekoTesting", "RandomSupport",
             ]),
         .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
-        // XCTest on a stage.
+        // XCTest test cases on a stage.
         .testTarget(name: "XCTestRecipeTests", dependencies: uikit + ["IrekoTesting"]),
         // The snippets of all documents.
         .testTarget(
@@ -247,12 +248,12 @@ let package = Package(
             name: "IrekoContainersTests",
             dependencies: uikit + ["IrekoContainers", "IrekoTesting", "TestSupport", "RandomSupport"]),
 
-        // What all of them are linked with: the environment that they see.
+        // The environment of all tests (fonts, language, time zone). All test targets are linked with it.
         .target(name: "CTestEnvironment", path: "Tests/Environment", exclude: ["fonts.conf"]),
-        // Expectations as functions, which compile faster than `#expect`
+        // Expectations as functions, which compile faster than `#expect`.
         .target(name: "Expectations", path: "Tests/Expectations"),
         .testTarget(name: "SupportTests", dependencies: ["RandomSupport"]),
-        // What several of them need
+        // Code that several test targets use.
         .target(name: "RandomSupport", path: "Tests/RandomSupport"),
         .target(name: "TestSupport", dependencies: uikit + ["IrekoTesting", "Expectations"], path: "Tests/Support"),
     ],

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The parts of Apple's systems that code for them uses and Linux lacks. Only sources that `ireko` adapts see these
-// modules. They are compiled with an installed library (`Scripts/install`), so that no package that uses Ireko
-// depends on them.
+// Parts of Apple's systems that code for iOS uses and that Linux does not have. Only sources that `ireko` adapts can
+// import these modules. They are compiled with an installed library (`Scripts/install`), so that no package that uses
+// Ireko depends on them.
 let package = Package(
     name: "IrekoCompatibility",
     products: [

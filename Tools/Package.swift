@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// The command-line tool, in a separate package, so that its dependencies are not in the graph of who uses the
-// library. It works on sources, and is not linked with the library.
+// The command-line tool. It is a separate package, so that users of the library do not get its dependencies. It works
+// on sources, and is not linked with the library.
 let package = Package(
     name: "IrekoTools",
     products: [.executable(name: "ireko", targets: ["ireko"])],

@@ -60,7 +60,7 @@ struct FolderRules {
             findings += describe(arrow, uses[arrow]!, in: project)
         }
         for (arrow, line) in permitted.sorted(by: { $0.value < $1.value }) where uses[arrow] == nil {
-            findings.append("\(path):\(line): \(arrow.from) uses nothing of \(arrow.to) any more; remove the line")
+            findings.append("\(path):\(line): \(arrow.from) no longer uses \(arrow.to); remove the line")
         }
         return findings + circles()
     }
@@ -103,7 +103,7 @@ struct FolderRules {
         func visit(_ folder: String, _ way: [String]) {
             if let start = way.firstIndex(of: folder) {
                 let circle = (way[start...] + [folder]).joined(separator: " -> ")
-                return findings.append("\(path): a circle: \(circle)")
+                return findings.append("\(path): a cycle: \(circle)")
             }
             guard !done.contains(folder) else { return }
             for other in next[folder] ?? [] { visit(other, way + [folder]) }

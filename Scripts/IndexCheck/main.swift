@@ -5,7 +5,7 @@ import Foundation
 
 let arguments = CommandLine.arguments
 guard arguments.count == 4, let store = IndexStore(path: arguments[2]) else {
-    print("check-index: there is no index at \(arguments.dropFirst(2).first ?? "(no path)")")
+    print("check-index: no index at \(arguments.dropFirst(2).first ?? "(no path)")")
     exit(2)
 }
 var sources: [String] = []
@@ -16,8 +16,8 @@ let unread = project.missing + project.outdated
 if let first = unread.first {
     let what = project.missing.isEmpty ? "an older state" : "nothing"
     print(
-        "check-index: the index knows \(what) of \(first) (files: \(unread.count)); `swift build --build-tests` brings it up to "
-            + "date. Folders and `package` are not checked")
+        "check-index: the index contains \(what) of \(first) (files: \(unread.count)); `swift build --build-tests` updates it. "
+            + "Folders and `package` are not checked")
     exit(3)
 }
 let findings = try FolderRules(path: arguments[3]).findings(in: project) + AccessRules(project: project).findings()
