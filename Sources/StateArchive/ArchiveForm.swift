@@ -13,12 +13,12 @@ enum ArchiveForm {
     ///     2    sessions end with the size and place of their window
     static let format: UInt32 = 2
     static let headerLength = 24
-    /// The maximum size of a file, in bytes. (Chosen.)
+    /// The maximum size of a file, in bytes.
     static let largestFile = 64 << 20
-    /// The maximum depth of nested values. (Chosen.)
+    /// The maximum depth of nested values.
     static let deepestNesting = 256
     /// The maximum total number of elements in all lists and dictionaries: values, objects, identifiers and so on. In
-    /// memory, an element takes up to a hundred times its size in the file. (Chosen.)
+    /// memory, an element takes up to a hundred times its size in the file.
     static let mostElements = 2_000_000
 
     /// The first byte of a value.

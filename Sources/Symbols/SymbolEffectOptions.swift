@@ -17,11 +17,12 @@ public struct SymbolEffectOptions: Hashable, Sendable {
         /// Endless repetition with a short pause after each pass.
         public static var periodic: RepeatBehavior { periodic() }
 
+        // Chosen (Views): The pause of a periodic symbol effect without a valid delay is half a second.
         /// Repetition with a pause after each pass.
         ///
         /// - Parameters:
         ///   - count: The number of passes, or `nil` for endless repetition. A number below one is treated as one.
-        ///   - delay: The pause in seconds. If it is `nil`, negative or not finite, it is half a second (chosen).
+        ///   - delay: The pause in seconds. If it is `nil`, negative or not finite, it is half a second.
         public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
             let pause = delay.flatMap { $0 >= 0 && $0.isFinite ? $0 : nil } ?? 0.5
             return RepeatBehavior(count: count.map { max($0, 1) }, delay: pause)

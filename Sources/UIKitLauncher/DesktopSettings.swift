@@ -37,8 +37,7 @@ package struct DesktopSettings: Sendable, Equatable {
     /// The style; light if the user has no preference.
     private var style: UIUserInterfaceStyle { colorScheme == 1 ? .dark : .light }
 
-    /// The category whose body text size is nearest to 17 points, the default size, times the text scaling factor
-    /// (chosen).
+    /// The category whose body text size is nearest to 17 points, the default size, times the text scaling factor.
     package var contentSizeCategory: UIContentSizeCategory {
         let sizes: [(UIContentSizeCategory, Double)] = [
             (.extraSmall, 14), (.small, 15), (.medium, 16), (.large, 17), (.extraLarge, 19), (.extraExtraLarge, 21),

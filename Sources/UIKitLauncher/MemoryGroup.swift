@@ -6,7 +6,7 @@ struct MemoryGroup: Equatable {
     /// The folder of the group in the kernel's file system.
     let folder: String
 
-    /// The minimum fraction of the limit that is near the limit. (Chosen.)
+    /// The minimum fraction of the limit that is near the limit.
     static let nearness = 0.9
 
     /// Returns the program's own group and the groups that contain it, from the inside outward: the limit of each

@@ -12,7 +12,7 @@ import Foundation
 /// (`MemoryGroup`). The files are not polled: a thread sleeps in the kernel until it is woken. If no file can be
 /// watched, no warnings are reported.
 enum MemoryPressure {
-    /// 200 ms in 2 s. (Chosen; without privileges windows must be multiples of 2 s.)
+    /// 200 ms in 2 s. (Without privileges, windows must be multiples of 2 s.)
     static let trigger = "some 200000 2000000"
     /// The time in milliseconds for which limits are not watched after a group has reached its limit: while memory is
     /// short, the group reaches the limit again and again, and the kernel reports this up to a hundred times per

@@ -1,9 +1,10 @@
+// Chosen (Files): A backslash precedes characters in a dynamic type's values that would divide the list.
 /// A type that is only known by a tag. Its identifier encodes the tag, so that it has the same meaning everywhere.
 ///
 /// `dyn.a` is followed by an encoded list such as `?0=6:1=foo`, five bits per letter. 0 means "conforms to", 1 is a
 /// file name extension, 3 a MIME type, and some values have a single letter
 /// (<https://alastairs-place.net/blog/2012/06/06/utis-are-better-than-you-think-and-heres-why/>). A backslash precedes
-/// characters that would divide the list (chosen).
+/// characters that would divide the list.
 struct DynamicType: Sendable {
     static let prefix = "dyn.a"
 

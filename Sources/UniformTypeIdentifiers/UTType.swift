@@ -177,8 +177,7 @@ extension UTType: CustomStringConvertible {
 }
 
 extension UTType: Codable {
-    /// Decodes an identifier, which is a single string (chosen). Throws for an identifier that is neither known nor
-    /// dynamic.
+    /// Decodes an identifier, which is a single string. Throws for an identifier that is neither known nor dynamic.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let identifier = try container.decode(String.self)

@@ -304,7 +304,7 @@ struct RevealedTextTests {
             stage.advance(by: 1)
             expectEqual(table.adjustedContentInset, before)
 
-            // A first responder outside of the table does not change the inset (recorded: RECORDED_26, KB5).
+            // A first responder outside of the table does not change the inset (recorded on iOS 26).
             let other = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
             controller.navigationItem.titleView = other
             stage.advance(by: 0.1)

@@ -9,7 +9,7 @@ import Foundation
 /// inaccurate by the area that these edges enclose together, which is invisible with so many lines.
 ///
 /// The cost depends on the number of pixels that the lines cross, and it is limited: above `largestCost` only every
-/// second row of pixels is computed and drawn twice, or every third row, and so on. (Chosen.)
+/// second row of pixels is computed and drawn twice, or every third row, and so on.
 package struct LineCoverage {
     // Chosen (Views): Shapes, and paths in a context, of more than 2,000 lines or curves are painted by accumulating
     // areas; if their lines cross more than 16 million pixels, rows are omitted.

@@ -26,8 +26,10 @@ package struct SizeClassCondition: Sendable, Hashable {
         }
     }
 
-    /// If two conditions match, the condition with the higher number has precedence: both classes, then a width, then
-    /// a height, then no class. (Chosen: the order of a width and a height in UIKit is not recorded.)
+    // Chosen (Documents): If variations of a storyboard or nib for a width and for a height match, the variation for
+    // the width has precedence.
+    /// If two conditions match, the condition with the higher number has precedence: both classes, then a width, then a
+    /// height, then no class. (The order of a width and a height in UIKit is not recorded.)
     package var specificity: Int { (width == nil ? 0 : 2) + (height == nil ? 0 : 1) }
 
     /// Returns whether the condition matches these size classes. A size class of `nil` is unknown.

@@ -7,11 +7,11 @@ extension Stage {
 
     /// Compares the screen with a reference picture beside the test: `__Snapshots__/TestFile/name.png`.
     ///
-    /// Without a reference, or with `IREKO_RECORD=1` in the environment, the picture is written as the reference. The
-    /// first recording fails the test, so that the picture is reviewed. If the screen differs, the new picture and a
-    /// picture of the differences (white pixels) are written to the folder `IREKO_ARTIFACTS`, or else to a folder of
-    /// the user in the temporary directory. The message contains their paths, and both fonts if the reference was
-    /// recorded with a different version of the system font.
+    /// Without a reference, or with `IREKO_RECORD_SNAPSHOTS=1` in the environment, the picture is written as the
+    /// reference. The first recording fails the test, so that the picture is reviewed. If the screen differs, the new
+    /// picture and a picture of the differences (white pixels) are written to the folder `IREKO_ARTIFACTS`, or else to
+    /// a folder of the user in the temporary directory. The message contains their paths, and both fonts if the
+    /// reference was recorded with a different version of the system font.
     ///
     /// - Parameters:
     ///   - name: Distinguishes the pictures of a file.
@@ -36,7 +36,7 @@ extension Stage {
             guard let data = image.pngData() else { throw StageFailure.snapshot("The screen has no picture.") }
             return SnapshotFont.add(to: data)
         }
-        let records = isRecording ?? (environment["IREKO_RECORD"] == "1")
+        let records = isRecording ?? (environment["IREKO_RECORD_SNAPSHOTS"] == "1")
         let known = try? Data(contentsOf: reference)
         guard !records, let known else {
             try Self.write(try encoded(), to: reference)

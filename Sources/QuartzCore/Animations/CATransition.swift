@@ -5,6 +5,9 @@ import RenderServer
 /// action that a layer runs before `replaceSublayer(_:with:)`.
 public let kCATransition = "transition"
 
+// Chosen (Views): The old appearance of a layer in a `CATransition` is at the corner of the layer's bounds, unscaled,
+// and moves with the layer. A layer that clips to its bounds clips both appearances. Appearances that are nested more
+// than six deep are not drawn.
 /// An animation between the appearances of a layer and its sublayers before and after a change.
 ///
 /// Add the transition in the same turn of the event loop as the change, before or after it. The change can include
@@ -19,9 +22,9 @@ public let kCATransition = "transition"
 /// ```
 ///
 /// A layer has at most one transition. A new transition begins with the appearance that the previous transition has
-/// reached. A transition in a `CAAnimationGroup` has no effect. The following behavior is chosen: the old appearance
-/// is at the corner of the layer's bounds, unscaled, and moves with the layer; a layer that clips to its bounds clips
-/// both appearances; appearances that are nested more than six deep are not drawn.
+/// reached. A transition in a `CAAnimationGroup` has no effect. The old appearance is at the corner of the layer's
+/// bounds, unscaled, and moves with the layer; a layer that clips to its bounds clips both appearances; appearances
+/// that are nested more than six deep are not drawn.
 @preconcurrency @MainActor open class CATransition: CAAnimation {
     /// Creates a transition that fades from the old to the new appearance.
     public override init() { super.init() }

@@ -16,7 +16,7 @@ extension CALayer {
         return implicitAnimation(forKey: event)
     }
 
-    /// Changes the sublayers, and runs the action for the change. The layers of views have no such action. (Chosen.)
+    /// Changes the sublayers, and runs the action for the change. The layers of views have no such action.
     ///
     /// - Parameter replaces: Whether the action `kCATransition` takes precedence.
     final func changeSublayers(replaces: Bool = false, _ change: () -> Void) {

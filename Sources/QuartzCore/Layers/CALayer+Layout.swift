@@ -145,8 +145,8 @@ extension CALayer {
     /// The number of nested layouts, which measures the depth of the thread's stack, in all contexts.
     @exclusivity(unchecked) private static var layoutDepth = 0
 
-    /// The maximum depth of a layout in a round. Deeper layers are laid out in the next round. Chosen: a layout that
-    /// adds a sublayer which adds a sublayer is stopped before the stack overflows.
+    /// The maximum depth of a layout in a round. Deeper layers are laid out in the next round. A layout that adds a
+    /// sublayer which adds a sublayer is stopped before the stack overflows.
     private static let deepestLayout = 2500
 
     /// Whether the layer can be laid out now. A layer that requests layout during its own layout is laid out in the

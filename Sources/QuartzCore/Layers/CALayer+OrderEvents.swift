@@ -1,3 +1,5 @@
+// Chosen (Views): If a tree is added to the display, all its layers run the action `kCAOnOrderIn`. The layers of views
+// do not run it.
 /// The name of the action that a layer runs when it becomes visible: when it is added to a displayed tree or is no
 /// longer hidden.
 ///
@@ -9,7 +11,7 @@
 ///
 /// When a tree is added to the display, each of its layers runs this action, in pre-order. A layer that moves within
 /// the displayed tree does not run it. A change of a superlayer's `isHidden` has no effect. (From Apple's page about
-/// this constant. That descendants run the action, and that layers of views do not, is chosen.)
+/// this constant.)
 public let kCAOnOrderIn = "onOrderIn"
 
 /// The name of the action that a layer runs when it is removed from a displayed tree or hidden.

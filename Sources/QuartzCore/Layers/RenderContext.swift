@@ -22,7 +22,7 @@ import RenderServer
     let referenceOfKept = RenderContextReference()
     @exclusivity(unchecked) private var keptCount = 0
 
-    /// The maximum number of layers that the display keeps. A kept layer needs a kilobyte on the display. (Chosen.)
+    /// The maximum number of layers that the display keeps. A kept layer needs a kilobyte on the display.
     package static let mostKept = 2048
 
     /// Creates a context without layers.

@@ -5,14 +5,17 @@ extension ScrollCurve {
     static let stoppingVelocity = 10.0
     /// The frequency of the spring that returns content to an edge, per second.
     static let bounceFrequency = 10.9
-    /// The frequency of the spring that moves content to a page or to the delegate's target. Chosen: paging appears to
-    /// take about 0.4 seconds.
+    // Chosen (Views): A scroll view moves to a page with a spring that takes about 0.4 seconds.
+    /// The frequency of the spring that moves content to a page or to the delegate's target. Paging appears to take
+    /// about 0.4 seconds.
     package static let settlingFrequency = 16.0
     /// The maximum time, in seconds, that a return may take to cross the edge after the content was flicked inwards.
     private static let longestReturn = 0.6
     /// The distance from its target at the end of a spring, in points.
     static let restDistance = 0.5
-    /// The velocity above which the page is turned, whichever page is nearest, in points per second. Chosen.
+    // Chosen (Views): A flick of at least 50 points per second turns the page of a paging scroll view, whichever page
+    // is nearest.
+    /// The velocity above which the page is turned, whichever page is nearest, in points per second.
     package static let pagingVelocity = 50.0
     /// The ratio of the shown distance and the dragged distance beyond an edge, for small distances.
     static let rubberBandFactor = 0.55
@@ -103,10 +106,12 @@ extension ScrollCurve {
         return velocity < 0 ? -speed : speed
     }
 
+    // Chosen (Views): If the target that a scroll view's delegate sets has about the distance of the deceleration, the
+    // deceleration is stretched. Otherwise the content moves to the target with a spring that does not overshoot.
     /// Returns a motion that begins with a velocity and ends at a requested target.
     ///
-    /// Chosen: if the deceleration has about the right length, it is stretched. Otherwise, the motion is a spring that
-    /// is strong enough not to overshoot the target.
+    /// If the deceleration has about the right length, it is stretched. Otherwise, the motion is a spring that is
+    /// strong enough not to overshoot the target.
     package static func settling(
         from start: Double, velocity: Double, to target: Double, rate: Double?,
         frequency: Double = settlingFrequency

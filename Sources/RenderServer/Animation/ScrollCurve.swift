@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The motion is a sequence of a few pieces with closed formulas, so that the offset at each instant can be computed
 /// independently. Velocities are in points per second. The numbers and formulas are measured from recordings of iOS,
-/// except where they are marked as chosen.
+/// unless a comment describes them as chosen.
 package struct ScrollCurve: Hashable, Sendable {
     /// A formula.
     enum Piece: Hashable, Sendable {

@@ -8,8 +8,10 @@ struct FrameContext {
         case screen
         /// Pixels of a cached bitmap. They must not depend on other cached bitmaps.
         case raster
+        // Chosen (Views): Layers inside the content that determines the shape of a layer's shadow have no shadows in
+        // it.
         /// Pixels of the content that casts a shadow. The layers in it have no shadows of their own, since each of
-        /// these would paint its whole subtree again. (Chosen.)
+        /// these would paint its whole subtree again.
         case shadow
     }
 

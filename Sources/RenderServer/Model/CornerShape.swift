@@ -1,11 +1,13 @@
 import Foundation
 
+// Chosen (Views): A continuous corner without enough room for its curve approaches a circle, so that the ends of a
+// capsule are round.
 /// The extent of a rounded corner along the sides, and its curve: a quarter of a circle, or a continuous curve.
 ///
 /// The continuous curve is Apple's. It consists of three Bézier segments, which were read from UIBezierPath's rounded
 /// rectangles (https://www.paintcodeapp.com/blogpost/code-for-ios-7-rounded-rectangles). It extends along a side for
-/// 1.528665 radii. If a side has less room, the curve approaches the circle, which extends for one radius (chosen), so
-/// that the ends of a capsule stay round.
+/// 1.528665 radii. If a side has less room, the curve approaches the circle, which extends for one radius, so that the
+/// ends of a capsule stay round.
 package struct CornerShape {
     let radius: Double
     /// The length of the curve along a side, in multiples of the radius.

@@ -27,7 +27,7 @@ package struct TextRope: Sendable {
         }
     }
 
-    /// The approximate number of bytes of a chunk. The maximum is twice this number. (Chosen.)
+    /// The approximate number of bytes of a chunk. The maximum is twice this number.
     private static let usualBytes = 1024
 
     private(set) var chunks: SummedTree<Chunk>

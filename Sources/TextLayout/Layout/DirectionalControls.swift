@@ -7,8 +7,8 @@ import Foundation
 /// nothing, controls after a block separator, and controls that are nested deeper than the algorithm's limit.
 /// Therefore controls without an effect are replaced before the text is passed to Pango.
 enum DirectionalControls {
-    /// The maximum depth of nested controls that are passed to Pango. (Chosen: each level may count as two of the 125
-    /// levels that Unicode requires.)
+    /// The maximum depth of nested controls that are passed to Pango. (Each level may count as two of the 125 levels
+    /// that Unicode requires.)
     static let depthLimit = 60
 
     /// Returns the offsets of the controls that are replaced.

@@ -140,7 +140,7 @@ struct LineBreaker {
         return true
     }
 
-    /// The maximum number of tabs on a line: Pango places them in time that is quadratic in their number. (Chosen.)
+    /// The maximum number of tabs on a line: Pango places them in time that is quadratic in their number.
     private static let mostTabs = 1000
 
     /// Returns the end of the piece that begins here, at the beginning of a character.

@@ -7,7 +7,7 @@ extension ParagraphStyle {
     /// The default distance between tab stops, in points. (Apple: NSParagraphStyle.)
     private static let usualInterval = 28.0
 
-    /// The maximum number of stops of a paragraph. Further stops are ignored. (Chosen.)
+    /// The maximum number of stops of a paragraph. Further stops are ignored.
     private static let mostStops = 256
 
     /// Returns the tab stops as a Pango tab array, which the caller must free. `left` is the distance in points from

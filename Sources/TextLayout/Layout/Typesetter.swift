@@ -72,10 +72,10 @@ package enum Typesetter {
     nonisolated(unsafe) private static var oldestHash = 0
     /// The approximate number of bytes of all texts.
     static var cachedBytes: Int { recent.bytes + lasting.bytes }
-    /// The maximum number of recent texts, and of their bytes. (Chosen: the labels of a screen or two, some pages.)
+    /// The maximum number of recent texts, and of their bytes. (The labels of a screen or two, some pages.)
     static let recentCount = 128
     static let recentCapacity = 4 << 20
-    /// The maximum number of bytes of the lasting texts. (Chosen: some 600 labels.)
+    /// The maximum number of bytes of the lasting texts. (Some 600 labels.)
     static let lastingCapacity = 2 << 20
     /// The initial capacity of the tables, as a number of texts, since enlarging them would be too slow in a single
     /// frame.

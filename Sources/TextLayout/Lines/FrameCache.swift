@@ -6,8 +6,8 @@ struct FrameCache {
     private var recentBytes = 0
     private var lastNumber: UInt32 = 0
 
-    /// The approximate maximum number of bytes of the recent layouts, and also of the older layouts. (Chosen: some
-    /// pages of text on a large display.)
+    /// The approximate maximum number of bytes of the recent layouts, and also of the older layouts. (Some pages of
+    /// text on a large display.)
     private static let capacity = 4 << 20
 
     subscript(number: UInt32) -> TextFrame? {

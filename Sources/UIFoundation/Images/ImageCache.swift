@@ -5,8 +5,7 @@ import CoreGraphics
 /// The cache has two generations: an image that is requested again moves to the younger generation. When the younger
 /// generation is full, the older generation is discarded.
 struct ImageCache {
-    /// The maximum number of bytes of a generation. A larger image is not cached. (Chosen: the images of a few
-    /// screens.)
+    /// The maximum number of bytes of a generation. A larger image is not cached. (The images of a few screens.)
     static let capacity = 32 << 20
 
     private var recent: [String: ImageFiles.Loaded] = [:]

@@ -93,7 +93,7 @@ extension UIImage {
     }
 
     /// Creates the image of `#imageLiteral(resourceName:)`. If the image does not exist, a line is logged, and the
-    /// image is empty (chosen: UIKit stops the program).
+    /// image is empty (UIKit stops the program).
     public convenience init(imageLiteralResourceName name: String) {
         if let image = UIImage(named: name) {
             self.init(content: image.content, attributes: image.attributes)

@@ -21,7 +21,7 @@ public final class UIFont: NSObject, NSCopying, Sendable {
     // MARK: - Creating arbitrary fonts
 
     // Chosen (Views): `UIFont()` is the system font at its default size.
-    /// Creates the system font at its default size (chosen).
+    /// Creates the system font at its default size.
     public override convenience init() { self.init(UIFont.systemFont(ofSize: 0).specification) }
 
     /// Creates a font from its full name (`Inter-SemiBold`) or its family's name. If the size is not finite or not

@@ -7,7 +7,7 @@ final class ContainerRoom: LineRoom {
     private weak var container: NSTextContainer?
     let end: Double
 
-    /// The maximum number of parts of a row. (Chosen.)
+    /// The maximum number of parts of a row.
     private static let mostParts = 256
 
     /// Retains the container if it has no other owner.

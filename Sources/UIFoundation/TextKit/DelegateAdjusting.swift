@@ -13,7 +13,7 @@ final class DelegateAdjusting: LineAdjusting {
     /// style.
     private(set) var isAsking = false
 
-    /// The maximum space that a delegate can return. (Chosen.)
+    /// The maximum space that a delegate can return.
     private static let largest: CGFloat = 100_000
 
     init(_ manager: NSLayoutManager) { self.manager = manager }

@@ -47,8 +47,10 @@ public final class UITraitCollection: NSObject, NSCopying, NSSecureCoding, Senda
         self.values = values
     }
 
-    /// Encodes the specified traits of the system, each with its name as the key. Custom traits are excluded (chosen),
-    /// since their values may not support coding.
+    // Chosen (Restoration): An encoded trait collection contains no custom traits, because their values may not support
+    // coding.
+    /// Encodes the specified traits of the system, each with its name as the key. Custom traits are excluded, since
+    /// their values may not support coding.
     public func encode(with coder: NSCoder) { values.encode(with: coder) }
 
     // MARK: - Changing and reading

@@ -10,11 +10,14 @@ struct ActionSheetLayout: Equatable {
     /// The minimum distance of the sheet from the top of the window, in points, so that a tap above the sheet can
     /// cancel it.
     private static let topMargin: CGFloat = 30
-    /// The limits of the sheet's width, in points (chosen). In a landscape window the sheet is as wide as the window
-    /// is high, minus the margins, as on a phone in landscape.
+    // Chosen (Controllers): An action sheet is at least 304 points wide. In a landscape window it is as wide as the
+    // window is high, minus the margins.
+    /// The limits of the sheet's width, in points. In a landscape window the sheet is as wide as the window is high,
+    /// minus the margins, as on a phone in landscape.
     private static let leastWidth: CGFloat = 304
     private static let mostWidth: CGFloat = 500
-    /// The width in a popover (chosen).
+    // Chosen (Controllers): An action sheet in a popover is 304 points wide.
+    /// The width in a popover.
     static let popoverWidth: CGFloat = 304
 
     /// The frame that encloses both cards, in the window's coordinate space.

@@ -3,7 +3,7 @@ import CoreGraphics
 /// The text fields of an alert, in a column with a frame.
 final class AlertFieldsView: UIView {
     private(set) var fields: [AlertTextField] = []
-    /// The height of a field at the default text size (METRICS).
+    /// The height of a field at the default text size (measured).
     private static let rowHeight: CGFloat = 30
 
     override init(frame: CGRect) {

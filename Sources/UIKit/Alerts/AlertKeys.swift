@@ -25,8 +25,9 @@ enum AlertKeys {
 }
 
 extension UIAlertController {
+    // Chosen (Input): Return in an action sheet without a visible focus has no effect.
     /// Chooses the focused action if the focus is visible; otherwise chooses the bold action. In an action sheet
-    /// without a visible focus, Return has no effect (chosen).
+    /// without a visible focus, Return has no effect.
     fileprivate func chooseByReturn() {
         if let focused = alertView?.focusedAction { return choose(focused) }
         if let index = arrangement.confirmed { choose(actions[index]) }

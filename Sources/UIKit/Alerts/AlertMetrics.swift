@@ -4,14 +4,15 @@ import Foundation
 /// The measures of alerts and action sheets on iOS 13 to 18, in points.
 ///
 /// The widths, radii, rows and insets are common to imitations, or imitations (Flutter, SDCAlertView) compared with
-/// simulators. Chosen values are marked.
+/// simulators.
 struct AlertMetrics: Equatable {
     /// The way that the controller is presented.
     enum Kind: Sendable { case alert, sheet, popover }
 
     static let cornerRadius: CGFloat = 14
-    /// The spacing between title and message, in points. Sources specify 1 to 4 for alerts; the value for action
-    /// sheets is chosen.
+    // Chosen (Controllers): The space between the title and the message of an action sheet is 4 points.
+    /// The spacing between title and message, in points. Sources specify 1 to 4 for alerts; action sheets have the same
+    /// value.
     private static let alertSpacing: CGFloat = 4
     private static let sheetSpacing: CGFloat = 8
 

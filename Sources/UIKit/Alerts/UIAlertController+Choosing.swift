@@ -39,10 +39,12 @@ extension UIAlertController {
 
     // MARK: Choosing
 
+    // Chosen (Controllers): If the user chooses an action of an alert while its presentation is running, the
+    // presentation ends in its current state.
     /// Dismisses the alert because the user has chosen an action, and calls the action's handler after the dismissal.
     /// The call is ignored if the action cannot be chosen.
     ///
-    /// If the presentation is still running, it is stopped in its current state (chosen).
+    /// If the presentation is still running, it is stopped in its current state.
     func choose(_ action: UIAlertAction) {
         guard action.isEnabled, actions.contains(where: { $0 === action }), viewIfLoaded?.window != nil,
             presentingViewController != nil, presentedViewController == nil, !isBeingDismissed

@@ -173,8 +173,9 @@ open class UIAlertController: UIViewController {
 
     // MARK: Orientations
 
-    /// The orientations that the presenter supports, so that presenting an alert does not rotate the interface
-    /// (chosen).
+    // Chosen (Controllers): An alert supports the orientations of its presenter, so that presenting it does not rotate
+    // the interface.
+    /// The orientations that the presenter supports, so that presenting an alert does not rotate the interface.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         presentingViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
     }
@@ -190,9 +191,9 @@ open class UIAlertController: UIViewController {
     /// The named actions of Return and Escape.
     open override class var namedActions: NamedActions { AlertKeys.adding(to: super.namedActions) }
 
-    /// Handles keys. Unhandled keys are not forwarded to the next responder, since they would scroll the content
-    /// behind the alert (chosen). The exceptions are keys for a text field and for a controller that the alert has
-    /// presented.
+    // Chosen (Input): An alert does not forward keys to the views behind it.
+    /// Handles keys. Unhandled keys are not forwarded to the next responder, since they would scroll the content behind
+    /// the alert. The exceptions are keys for a text field and for a controller that the alert has presented.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if presentedViewController != nil || view.window?.firstResponder is any UIKeyInput {
             super.pressesBegan(presses, with: event)
@@ -214,7 +215,8 @@ open class UIAlertController: UIViewController {
         if presentedViewController != nil { super.pressesCancelled(presses, with: event) }
     }
 
-    /// The bold action, which is focused first (chosen).
+    // Chosen (Input): The bold action of an alert is focused first.
+    /// The bold action, which is focused first.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         alertView?.focusEnvironments ?? super.preferredFocusEnvironments
     }

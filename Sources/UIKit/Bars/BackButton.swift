@@ -58,9 +58,10 @@ final class BackButton: UIControl, SingleTapControl {
         setNeedsLayout()
     }
 
+    // Chosen (Controllers): The title of a `backBarButtonItem` is displayed as long as it fits. (The sources disagree.)
     /// Returns the titles to try in order of preference: the back title, the title, "Back", and no title. The first
     /// title that fits is displayed (documented). The title of a `backBarButtonItem` is displayed as long as it fits
-    /// (chosen; the sources disagree).
+    /// (the sources disagree).
     private static func candidates(_ previous: UINavigationItem?) -> [String?] {
         guard let previous else { return [nil] }
         if let own = previous.backBarButtonItem {

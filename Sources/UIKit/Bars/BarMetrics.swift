@@ -20,13 +20,16 @@ enum BarMetrics {
     static func toolbarHeight(traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? 32 : 44 }
     /// Returns the distance between a side of the bar and the outermost item, in points.
     static func margin(width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
-    /// The distance between two items (chosen).
+    // Chosen (Controllers): The items of a navigation bar are 16 points apart.
+    /// The distance between two items.
     static let itemSpacing: CGFloat = 16
     /// The width of the overflow button.
     static let overflow: CGFloat = 22
     /// The distance between an item and the title.
     static let titleSpacing: CGFloat = 8
-    /// The minimum width of a title beside a tab bar. If less space is available, the title is hidden (chosen).
+    // Chosen (Controllers): The title of a navigation bar is hidden beside a tab bar if less than 80 points remain for
+    // it.
+    /// The minimum width of a title beside a tab bar. If less space is available, the title is hidden.
     static let leastTitle: CGFloat = 80
     /// The minimum size for a touch.
     static let leastTouch: CGFloat = 44

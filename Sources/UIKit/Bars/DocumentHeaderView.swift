@@ -5,7 +5,8 @@ final class DocumentHeaderView: UIView {
     private let imageView = UIImageView()
     private let nameLabel = UILabel()
     private let kindLabel = UILabel()
-    /// The measures are chosen.
+    // Chosen (Controllers): The measures of the header of a document's title menu are chosen.
+    /// The distance of the content from the sides.
     private static let margin: CGFloat = 16
     private static let side: CGFloat = 44
 

@@ -279,7 +279,7 @@ final class NavigationBarContent: UIView {
         return (min(max(leading - gap, 0), width), min(max(trailing + gap, 0), width))
     }
 
-    /// Whether the title fits beside a tab bar. Otherwise it is hidden (chosen).
+    /// Whether the title fits beside a tab bar. Otherwise it is hidden.
     private var titleFits = true
 
     private func hideCenter() -> CGFloat? {

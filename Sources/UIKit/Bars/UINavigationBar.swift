@@ -116,9 +116,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Managing the layout
 
+    // Chosen (Controllers): The error about `translatesAutoresizingMaskIntoConstraints` of a navigation controller's
+    // bar is reported when the property is set.
     /// Whether the frame determines the position of the bar. A navigation controller places its bar itself, and
     /// constraints cannot replace that: setting `false` for such a bar is an error. (The text of UIKit's message is
-    /// recorded; the time of the report is chosen.)
+    /// recorded.)
     open override var translatesAutoresizingMaskIntoConstraints: Bool {
         get { super.translatesAutoresizingMaskIntoConstraints }
         set {

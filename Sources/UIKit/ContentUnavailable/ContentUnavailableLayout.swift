@@ -5,9 +5,9 @@ import Foundation
 // are stacked.
 /// The layout of a content-unavailable view: a centered column.
 ///
-/// All numbers are chosen, except the distances, which the configuration specifies. If the height is too small, the
-/// margins above and below are reduced first. Then the image is hidden. Content that still does not fit is clipped at
-/// the bottom, so that the title remains readable.
+/// The configuration specifies the distances. If the height is too small, the margins above and below are reduced
+/// first. Then the image is hidden. Content that still does not fit is clipped at the bottom, so that the title remains
+/// readable.
 struct ContentUnavailableLayout {
     /// The sizes of the parts for `columnWidth(in:)`; `nil` for missing parts.
     struct Parts {
@@ -147,8 +147,10 @@ struct ContentUnavailableLayout {
         return rows
     }
 
+    // Chosen (Controllers): In an empty state the distance between the image and the buttons is the same as between a
+    // text and the buttons.
     /// Returns the space between two parts. The distance between buttons and the image is the same as between buttons
-    /// and a text (chosen).
+    /// and a text.
     private func space(between upper: Part, and lower: Part) -> CGFloat {
         let space =
             if lower.isText {

@@ -1,7 +1,7 @@
 import Foundation
 
 // The fonts, colors, margins, distances, symbol sizes and texts were read from UIKit's configurations under Mac
-// Catalyst (recorded by the project Charon, facts/UIKit/UIContentUnavailable17.md).
+// Catalyst (recorded by the project Charon, in its page UIContentUnavailable17).
 // Chosen (Controllers): The fonts, colors, margins, distances, symbol sizes and texts of an empty state on a phone are
 // those of Mac Catalyst, since the values on a phone are not published.
 extension UIContentUnavailableConfiguration {

@@ -31,7 +31,7 @@ struct ButtonContent {
             height: titleSize.height + lineGap + subtitleSize.height)
     }
 
-    /// The distance between the content and the chevrons, in points. (Chosen.)
+    /// The distance between the content and the chevrons, in points.
     private static let indicatorGap: CGFloat = 6
 
     /// The width of the chevrons, including their distance from the content.

@@ -1,6 +1,6 @@
 import Foundation
 
-// The default accessibility properties of controls (ACCESS.md, defaults of classes).
+// The default accessibility properties of controls.
 extension UIControl {
     /// The traits that represent the selected and the disabled state.
     var stateTraits: UIAccessibilityTraits {

@@ -240,8 +240,8 @@ extension UIButton {
         background.backgroundColor = colors.background
     }
 
+    // Chosen (Views): The chevrons of a pop-up button have the font size of the title and the symbol scale `small`.
     /// Updates the chevrons of a pop-up button. The symbol has the font size of the title and the scale `small`.
-    /// (Chosen.)
     private func updatePopUpIndicator(_ configuration: Configuration, _ foreground: UIColor) {
         let isShown = configuration.indicator == .popup || configuration.indicator == .automatic && isPopUpButton
         guard isShown || parts.popUpIndicator != nil else { return }

@@ -138,7 +138,7 @@ open class UIControl: UIView {
 
     // MARK: - Using the keyboard
 
-    /// Whether the control can be focused. An enabled control can be focused (chosen: as with full keyboard access).
+    /// Whether the control can be focused. An enabled control can be focused (as with full keyboard access).
     open override var canBecomeFocused: Bool { isEnabled }
 
     open override func didUpdateFocus(

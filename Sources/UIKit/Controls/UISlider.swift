@@ -57,8 +57,10 @@ open class UISlider: UIControl {
         showValue(animated: animated && window != nil)
     }
 
-    /// The minimum value. The default is 0. Setting a value above `maximumValue` also sets `maximumValue` to it
-    /// (chosen). A value that is not finite is ignored, and a message is logged.
+    // Chosen (Views): If the minimum of a slider is set above its maximum, or the maximum below the minimum, both get
+    // the new value.
+    /// The minimum value. The default is 0. Setting a value above `maximumValue` also sets `maximumValue` to it. A
+    /// value that is not finite is ignored, and a message is logged.
     open var minimumValue: Float {
         get { range.minimum }
         set {
@@ -68,8 +70,8 @@ open class UISlider: UIControl {
         }
     }
 
-    /// The maximum value. The default is 1. Setting a value below `minimumValue` also sets `minimumValue` to it
-    /// (chosen). A value that is not finite is ignored, and a message is logged.
+    /// The maximum value. The default is 1. Setting a value below `minimumValue` also sets `minimumValue` to it. A
+    /// value that is not finite is ignored, and a message is logged.
     open var maximumValue: Float {
         get { range.maximum }
         set {

@@ -2,11 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+// Chosen (Views): A held button of a stepper repeats the step after half a second, and then ten times per second.
 /// A control with two buttons that decrease and increase a number.
 ///
-/// If the user holds a button, the step is repeated after half a second, and then ten times per second (chosen).
-/// `valueChanged` is sent for each step; if `isContinuous` is `false`, it is sent only at the end of the touch.
-/// Setting the value sends no event.
+/// If the user holds a button, the step is repeated after half a second, and then ten times per second. `valueChanged`
+/// is sent for each step; if `isContinuous` is `false`, it is sent only at the end of the touch. Setting the value
+/// sends no event.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistepper>.
 open class UIStepper: UIControl, SingleTapControl {

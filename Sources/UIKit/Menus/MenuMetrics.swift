@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 // Chosen (Input): The measures of menus beyond width, rows and corners are chosen.
-/// The measures of menus on iOS 13 to 18, in points. The width, the height of rows and the corner radius are known;
-/// the remaining measures are chosen.
+/// The measures of menus on iOS 13 to 18, in points. The width, the height of rows and the corner radius are known; the
+/// remaining measures are not.
 enum MenuMetrics {
     static let width: CGFloat = 250
     static let cornerRadius: CGFloat = 13

@@ -7,7 +7,7 @@ extension MenuPresentation {
     /// whether the key was handled.
     ///
     /// Arrow keys, Home and End move the highlight. Return and Space choose the highlighted element, and Escape closes
-    /// the menu. Letters highlight the element whose title begins with them (chosen, after iPadOS with a keyboard).
+    /// the menu. Letters highlight the element whose title begins with them (as on iPadOS with a keyboard).
     func handle(_ key: KeyEvent) -> Bool {
         guard key.modifiers.isDisjoint(with: [.command, .control]) else { return false }
         let forwards = isMirrored ? UIKeyboardHIDUsage.keyboardLeftArrow : .keyboardRightArrow

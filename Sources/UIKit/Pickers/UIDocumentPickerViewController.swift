@@ -27,12 +27,12 @@ open class UIDocumentPickerViewController: UIViewController {
 
     // MARK: Creating a document picker
 
+    // Chosen (Files): A document picker without content types permits all files.
     /// Creates a picker for opening files or folders.
     ///
     /// - Parameters:
     ///   - contentTypes: The permitted types. The user can pick a file if the type of its extension conforms to a
-    ///     permitted
-    ///     type. If all types are folder types, the user picks folders. An empty array permits all files (chosen).
+    ///     permitted type. If all types are folder types, the user picks folders. An empty array permits all files.
     ///   - asCopy: Whether the program receives copies of the files in a temporary folder. The original files do not
     ///     change.
     public init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool) {
@@ -45,12 +45,12 @@ open class UIDocumentPickerViewController: UIViewController {
         self.init(forOpeningContentTypes: contentTypes, asCopy: false)
     }
 
+    // Chosen (Files): A document picker that cannot export its files is treated as cancelled, and a message is logged.
     /// Creates a picker for choosing a folder that files are exported to.
     ///
     /// - Parameters:
-    ///   - urls: The files or folders to export. If the array is empty, or a file does not exist, the picker is
-    ///     treated as
-    ///     cancelled, and a message is logged (chosen).
+    ///   - urls: The files or folders to export. If the array is empty, or a file does not exist, the picker is treated
+    ///     as cancelled, and a message is logged.
     ///   - asCopy: Whether the files are copied; otherwise they are moved.
     public init(forExporting urls: [URL], asCopy: Bool) {
         purpose = .export(urls, asCopy: asCopy)

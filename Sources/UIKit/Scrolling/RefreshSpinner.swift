@@ -8,7 +8,7 @@ final class RefreshSpinner {
     let layer = CALayer()
     private let blades: [CALayer]
     private static let count = 8
-    /// The duration of one rotation, in seconds. Chosen.
+    /// The duration of one rotation, in seconds.
     private static let turn = 0.8
 
     init() {

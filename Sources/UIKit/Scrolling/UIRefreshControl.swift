@@ -106,8 +106,8 @@ open class UIRefreshControl: UIControl {
 
     /// The height of the control (measured).
     static let height: CGFloat = 60
-    /// The length of a pull that starts refreshing. Chosen: the height of the control, so that it is completely
-    /// visible.
+    // Chosen (Lists): A pull starts refreshing when the refresh control is completely visible.
+    /// The length of a pull that starts refreshing. It is the height of the control, so that it is completely visible.
     private static let trigger: CGFloat = height
 
     private let spinner = RefreshSpinner()

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// The restorable state of text fields and text views (RESTORATION.md §6), which is the selection. The selection is
-/// restored only if the text, which the program sets before, is long enough.
+/// The restorable state of text fields and text views, which is the selection. The selection is restored only if the
+/// text, which the program sets before, is long enough.
 extension UITextInput {
     func encodeSelection(with coder: NSCoder) {
         guard let range = selectedTextRange else { return }

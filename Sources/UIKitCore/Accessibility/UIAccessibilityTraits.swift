@@ -1,7 +1,8 @@
+// Chosen (Input): The raw value of `UIAccessibilityTraits.supportsZoom` is chosen; the other values were observed.
 /// The kind and behavior of an element, for tests and assistive programs.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibilitytraits>. The values were observed in UIKit;
-/// the value of `supportsZoom` is chosen.
+/// except the value of `supportsZoom`.
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     /// The raw bits.
     public let rawValue: UInt64

@@ -40,13 +40,15 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
         self.init(dampingRatio: ratio, initialVelocity: .zero)
     }
 
+    // Chosen (Views): If the initial velocity of a spring differs between the axes, properties other than positions use
+    // the larger component.
     /// Creates a spring with the animator's duration and an initial velocity.
     ///
     /// - Parameters:
     ///   - ratio: The damping ratio: 1 for no overshoot, smaller for more overshoot. Clamped to 0.05…1; NaN is
     ///     replaced by 1.
     ///   - velocity: The initial velocity in total distances per second, for each axis of a view's movement. Other
-    ///     properties use the larger component (chosen). Non-finite values are replaced by 0.
+    ///     properties use the larger component. Non-finite values are replaced by 0.
     public nonisolated init(dampingRatio ratio: CGFloat, initialVelocity velocity: CGVector) {
         spring = .ratio(ratio.isNaN ? 1 : min(max(ratio, 0.05), 1))
         length = nil

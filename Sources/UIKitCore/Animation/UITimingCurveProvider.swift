@@ -7,7 +7,8 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uitimingcurveprovider>.
 @preconcurrency @MainActor
 public protocol UITimingCurveProvider: NSCoding, NSCopying {
-    /// The type of parameters in effect. With `composed` the spring takes precedence, if it exists (chosen).
+    // Chosen (Views): If timing parameters have a cubic and a spring curve, the spring takes precedence.
+    /// The type of parameters in effect. With `composed` the spring takes precedence, if it exists.
     var timingCurveType: UITimingCurveType { get }
     /// The cubic curve; `nil` uses the default curve if one is required.
     var cubicTimingParameters: UICubicTimingParameters? { get }

@@ -73,7 +73,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
 
     // Chosen (Views): `UIViewPropertyAnimator()` lasts 0.2 seconds and eases in and out.
-    /// Creates an animator of 0.2 seconds that starts and ends slowly (chosen).
+    /// Creates an animator of 0.2 seconds that starts and ends slowly.
     public override convenience init() { self.init(duration: 0.2, curve: .easeInOut) }
 
     // `AnimatorRun.Release` ends an unfinished run.
@@ -203,11 +203,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         }
     }
 
+    // Chosen (Views): Setting `fractionComplete` of a running property animator continues the animation from the new
+    // progress.
     /// The progress in the direction of the animations, from 0 to 1.
     ///
     /// Setting it makes an inactive animator active and paused. UIKit documents setting it only while the animator is
-    /// paused; a running animator continues from the new progress (chosen). Numbers outside 0…1 are clamped, and NaN
-    /// is ignored with a log message. The value is 0 while the animator is inactive.
+    /// paused; a running animator continues from the new progress. Numbers outside 0…1 are clamped, and NaN is ignored
+    /// with a log message. The value is 0 while the animator is inactive.
     open var fractionComplete: CGFloat {
         get {
             guard let driver = run.driver else { return 0 }
@@ -237,8 +239,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         start(afterDelay: delay)
     }
 
+    // Chosen (Views): Pausing a property animator discards the remaining delay.
     /// Pauses the animations at their present positions; an inactive animator becomes active at its start. A remaining
-    /// delay is discarded (chosen).
+    /// delay is discarded.
     open func pauseAnimation() {
         if state != .stopped, !isInterruptible {
             return raise("An animator % that is not interruptible cannot be paused!")

@@ -9,7 +9,7 @@ package struct BuildSettings {
     private let values: [String: String]
 
     /// The settings of the running program. The module is the module of the application's delegate, and the bundle
-    /// identifier is the name of the executable (chosen).
+    /// identifier is the name of the executable.
     package static var ofProgram: BuildSettings {
         let executable = Bundle.main.executableURL?.lastPathComponent ?? ProcessInfo.processInfo.processName
         let delegate = UIApplication.sharedStorage?.delegate.map { String(reflecting: type(of: $0)) }

@@ -1,10 +1,11 @@
 // Chosen (Windows): Safe areas rotate with the simulated device as Apple's phones report them.
+// Chosen (Windows): Safe area insets that a device has at the sides in portrait are unchanged in landscape.
 /// The insets that bars and notches of the simulated device cover, by orientation.
 ///
 /// In landscape, a phone with a notch has equal insets at both sides, no inset at the top, and a home indicator inset
 /// of 21 points instead of 34. A phone with only a status bar has no insets, since the bar is hidden. Apple's phones
 /// report these insets. A pad's bars remain at the top and the bottom. Upside down, a notch is at the bottom. Side
-/// insets that a device has in portrait are unchanged (chosen; no device has them).
+/// insets that a device has in portrait are unchanged (no device has them).
 @MainActor
 struct DeviceSafeArea {
     /// The insets in the present orientation.

@@ -7,8 +7,9 @@ package struct MainStoryboard {
     private let name: String
     private let bundle: Bundle
 
+    // Chosen (Windows): A scene manifest in the Info.plist takes precedence over a main storyboard.
     /// Reads an Info.plist; `nil` if it has no main storyboard, or if scenes have storyboards, since a scene manifest
-    /// takes precedence (chosen).
+    /// takes precedence.
     package init?(info: [String: Any]?, bundle: Bundle) {
         guard let info, UIContext.current.sceneManifest?.hasConfigurations != true else { return nil }
         let isPad = UIDevice.current.userInterfaceIdiom == .pad

@@ -1,10 +1,12 @@
 import Foundation
 
 extension NSUserActivity {
+    // Chosen (Windows): When a user activity is updated, its user info is kept. (UIKit may have cleared it, so
+    // responders should add all that they need.)
     /// Updates the user info before the activity is stored or handed over. The activity's delegate updates it first,
-    /// then each responder of the scene with this activity. The present user info is kept (chosen). UIKit may have
-    /// cleared it, so responders should add all that they need. Afterwards the delegate of the scene or the
-    /// application is notified.
+    /// then each responder of the scene with this activity. The present user info is kept. UIKit may have cleared it,
+    /// so responders should add all that they need. Afterwards the delegate of the scene or the application is
+    /// notified.
     @MainActor
     func renew(in scene: UIScene) {
         delegate?.userActivityWillSave(self)

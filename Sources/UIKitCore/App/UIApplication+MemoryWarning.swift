@@ -7,8 +7,8 @@ extension UIApplication {
     /// order. Then releases what the system can recreate: cached images, text layouts, documents, and bitmaps of the
     /// render server.
     ///
-    /// The order of delegate and notification is UIKit's. (Chosen: controllers are notified after the other observers,
-    /// for all windows, each before its children and presented controllers. In UIKit every controller observes the
+    /// The order of delegate and notification is UIKit's. (Controllers are notified after the other observers, for all
+    /// windows, each before its children and presented controllers. In UIKit every controller observes the
     /// notification, even one outside a hierarchy.)
     package func didReceiveMemoryWarning() {
         delegate?.applicationDidReceiveMemoryWarning(self)

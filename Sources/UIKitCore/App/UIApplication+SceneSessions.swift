@@ -1,7 +1,7 @@
 import Foundation
 import QuartzCore
 
-/// Connects and disconnects scenes. The order of the calls is in CallbackOrder.md, Scenes.
+/// Connects and disconnects scenes. The order of the calls is in CallbackOrder.md, "Scenes".
 ///
 ///     activate(request) ──new session──▶ configurationForConnecting ─▶ willConnect ─▶ (restore) ─▶ foreground, active
 ///            │ ├─────────known session, not connected─────────────────▲

@@ -54,7 +54,7 @@ open class UIApplication: UIResponder {
 
     // Chosen (Windows): Without a scene manifest a program supports several scenes.
     /// Whether the app supports several scenes, as declared in its Info.plist. The value is `true` without a scene
-    /// manifest (chosen), and `false` on a simulated phone.
+    /// manifest, and `false` on a simulated phone.
     open var supportsMultipleScenes: Bool {
         permitsMultipleScenes && UIContext.current.sceneManifest?.supportsMultipleScenes != false
     }
@@ -102,7 +102,7 @@ open class UIApplication: UIResponder {
     /// Requests the end of a session: its scene is disconnected, its window is closed, and the delegate receives
     /// `application(_:didDiscardSceneSessions:)`.
     ///
-    /// The request is performed after this turn of the main loop. The app ends with its last session (chosen).
+    /// The request is performed after this turn of the main loop. The app ends with its last session.
     ///
     /// - Parameters:
     ///   - sceneSession: The session.
@@ -271,6 +271,7 @@ open class UIApplication: UIResponder {
     /// The key of the system version that encoded the state, a `String`. In every coder.
     public nonisolated static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersionKey"
 
+    // Chosen (Restoration): Registering an object for state restoration again changes its identifier.
     /// Registers an object that is neither a controller nor a view for state restoration. References to the object can
     /// then be encoded, and the object is preserved if a reference is encoded. The object is not retained, and need
     /// not be unregistered.
@@ -279,7 +280,7 @@ open class UIApplication: UIResponder {
     /// its `objectRestorationClass` creates it.
     ///
     /// - Parameters:
-    ///   - object: The object. Registering it again changes the identifier (chosen).
+    ///   - object: The object. Registering it again changes the identifier.
     ///   - restorationIdentifier: Its identifier, unique for its `restorationParent`. An empty identifier is an error.
     open class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {
         guard !restorationIdentifier.isEmpty else {
@@ -357,8 +358,8 @@ open class UIApplication: UIResponder {
 
     let backgroundTasks = BackgroundTasks()
 
-    /// Begins a task that must be finished before the program ends: it has up to five seconds (chosen) when the user
-    /// or the system ends the program.
+    /// Begins a task that must be finished before the program ends: it has up to five seconds when the user or the
+    /// system ends the program.
     ///
     /// - Parameter handler: Called if the time expires before the task has ended. It must end the task.
     /// - Returns: The identifier for `endBackgroundTask(_:)`, which must be called for each task.

@@ -61,7 +61,7 @@ open class UIApplicationShortcutItem: NSObject, NSCopying, NSMutableCopying {
     // MARK: Items of the program
 
     /// Returns the action with a type: a dynamic action, otherwise an action of the Info.plist, otherwise a new action
-    /// with the type as its title (chosen).
+    /// with the type as its title.
     @MainActor
     package static func item(ofType type: String, info: [String: Any]?) -> UIApplicationShortcutItem {
         let items = (UIApplication.sharedStorage?.shortcutItems ?? []) + items(info: info)

@@ -7,7 +7,7 @@ extension UIScene {
     @preconcurrency @MainActor
     open class ActivationRequestOptions: NSObject {
         // Chosen (Windows): A new window has the size of the window that requests it.
-        /// The requesting scene. A new window has the size of that scene's window (chosen).
+        /// The requesting scene. A new window has the size of that scene's window.
         open weak var requestingScene: UIScene? {
             get { requestingSceneStorage }
             set { requestingSceneStorage = newValue }

@@ -141,8 +141,8 @@ open class UIScene: UIResponder {
 
     // Chosen (Restoration): A scene whose delegate returns `nil` in `stateRestorationActivity(for:)` has no activity
     // at the next launch. Without that method, the activity that the program set is kept.
-    /// Stores the delegate's state restoration activity after the scene entered the background (chosen), and updates
-    /// it. If the delegate returns `nil`, the session's activity is removed (chosen).
+    /// Stores the delegate's state restoration activity after the scene entered the background, and updates it. If the
+    /// delegate returns `nil`, the session's activity is removed.
     private func keepStateRestorationActivity() {
         defer { UIContext.current.activities.sceneDidEnterBackground(self) }
         guard let delegate else { return }

@@ -4,7 +4,7 @@ import RenderServer
 /// The identity of a scene, which outlives the scene: a disconnected scene can be connected again.
 ///
 /// A session ends when the user closes its window, or at the program's request. Closing the last window ends a desktop
-/// program, but not the session: the next launch begins with it (chosen).
+/// program, but not the session: the next launch begins with it.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscenesession>.
 @preconcurrency @MainActor
@@ -33,7 +33,7 @@ open class UISceneSession: NSObject {
     /// The scene's last state in the foreground, which its delegate restores when the session is connected again.
     ///
     /// When the scene enters the background, it is set to the result of the delegate's
-    /// `stateRestorationActivity(for:)`, even to `nil` (chosen). A program may set it.
+    /// `stateRestorationActivity(for:)`, even to `nil`. A program may set it.
     open var stateRestorationActivity: NSUserActivity?
 
     /// The scene, while it is connected.

@@ -3,7 +3,7 @@ import Foundation
 
 /// The limits for the size of a scene's window, in points.
 ///
-/// The window is resized immediately if it is smaller or larger (chosen). Negative and non-finite lengths are ignored.
+/// The window is resized immediately if it is smaller or larger. Negative and non-finite lengths are ignored.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscenesizerestrictions>.
 @preconcurrency @MainActor

@@ -51,8 +51,8 @@ open class UIStatusBarManager: NSObject {
 
     // Chosen (Windows): The status bar of a simulated device is as high as the safe area inset at the top, at most 54
     // points.
-    /// The status bar's frame on the screen: zero on a desktop, and while the bar is hidden. On a simulated device,
-    /// the height of the bar is the top inset, but at most 54 points, as above an island (chosen).
+    /// The status bar's frame on the screen: zero on a desktop, and while the bar is hidden. On a simulated device, the
+    /// height of the bar is the top inset, but at most 54 points, as above an island.
     open var statusBarFrame: CGRect {
         guard !isStatusBarHidden else { return .zero }
         return scene?.screen.statusBarFrame ?? .zero

@@ -53,10 +53,12 @@ open class UIWindow: UIView {
 
     // MARK: Associating the window with a scene
 
+    // Chosen (Windows): Setting the `windowScene` of a window sends the root controller's appearance callbacks if the
+    // window becomes visible or invisible.
     /// The scene of the window; a window without a scene is invisible.
     ///
     /// If the change shows or hides the window, it sends the root controller's appearance callbacks, as `isHidden`
-    /// does (chosen).
+    /// does.
     open weak var windowScene: UIWindowScene? {
         get { pendingScenes > 0 ? rootHost.requestedScene : scene }
         set { rootHost.setScene(newValue) }

@@ -34,8 +34,9 @@ extension UIWindowScene {
             }
         }
 
-        /// Requests a frame of the desktop window, in points. Only the size is used, since the desktop places windows
-        /// (chosen).
+        // Chosen (Windows): A geometry request with a frame of a desktop window changes the size only, because the
+        // desktop places windows.
+        /// Requests a frame of the desktop window, in points. Only the size is used, since the desktop places windows.
         @preconcurrency @MainActor
         public final class Mac: GeometryPreferences {
             /// The frame; a null rectangle, the default, requests no change.

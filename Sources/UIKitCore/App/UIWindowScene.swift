@@ -13,9 +13,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     /// The windows of the scene, from back to front.
     ///
-    /// The scene does not retain them: a window without other references is deallocated and disappears, as since iOS
-    /// 13 (chosen; Apple's pages do not specify the ownership). A program references its windows, as a delegate does
-    /// in `window`.
+    /// The scene does not retain them: a window without other references is deallocated and disappears, as since iOS 13
+    /// (Apple's pages do not specify the ownership). A program references its windows, as a delegate does in `window`.
     open var windows: [UIWindow] { windowReferences.compactMap(\.wrappedValue) }
 
     private var windowReferences: [SharedWeak<UIWindow>] = []

@@ -1,5 +1,9 @@
 import Foundation
 
+// Chosen (Views): `tintColor` can be set on an appearance proxy, although it is inherited and Apple's header advises
+// against it.
+// Chosen (Swift): An appearance proxy does not record properties of a program's classes, because Swift has no runtime
+// that could intercept them.
 /// A class whose appearance can be set for all its instances together, through an appearance proxy.
 ///
 ///     UILabel.appearance().textColor = .systemIndigo
@@ -13,12 +17,11 @@ import Foundation
 /// proxy with the outermost containers and, if equal, the longer list, then to the proxy with more traits, and then to
 /// the last setting.
 ///
-/// `tintColor` can also be set, as many programs do, although it is inherited (chosen: Apple's header advises against
-/// it).
+/// `tintColor` can also be set, as many programs do, although it is inherited (Apple's header advises against it).
 ///
 /// A proxy is an instance that is never shown, created with `init()`. It records the properties that are documented as
-/// appearance properties, but not the properties of a program's classes (chosen: Swift has no runtime that could
-/// intercept them).
+/// appearance properties, but not the properties of a program's classes (Swift has no runtime that could intercept
+/// them).
 @preconcurrency @MainActor
 public protocol UIAppearance: AnyObject {
     /// Returns the proxy for all instances of the class and its subclasses.

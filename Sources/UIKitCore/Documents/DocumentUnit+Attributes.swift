@@ -81,7 +81,7 @@ extension DocumentUnit {
     }
 
     /// Sets the layer property with the same name, when a document is drawn without its program. In most programs, the
-    /// property of a custom class or extension sets that layer property (chosen).
+    /// property of a custom class or extension sets that layer property.
     private func setOnLayer(_ key: String, of owner: AnyObject, _ attribute: RuntimeAttribute) -> Bool {
         guard !UIContext.current.documentMaking.usesProgramClasses, let view = owner as? UIView,
             let property = NamedProperties.property(key, of: view.layer)

@@ -4,10 +4,12 @@ import InterfaceDocuments
 extension DocumentValues {
     // MARK: Attributed text
 
+    // Chosen (Documents): A localized attributed text has the attributes of the first fragment of the document's text
+    // throughout.
     /// Returns attributed text.
     ///
     /// - Parameter localized: The localized text, which replaces the document's text. It has the attributes of the
-    ///   first fragment throughout (chosen: tables of strings have no attributes).
+    ///   first fragment throughout (tables of strings have no attributes).
     func attributedString(
         _ description: AttributedStringDescription, localized: String? = nil
     ) -> NSAttributedString {

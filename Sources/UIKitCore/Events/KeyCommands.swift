@@ -6,7 +6,7 @@ import RenderServer
 ///
 /// Commands of the main menu take precedence over the `keyCommands` of responders (UIKeyCommand's documentation: the
 /// system has the first opportunity). Responders are searched from the first responder on, except responders behind a
-/// modal presentation (chosen). A command is skipped if no responder performs its action, or if it is disabled.
+/// modal presentation. A command is skipped if no responder performs its action, or if it is disabled.
 @MainActor
 enum KeyCommands {
     /// Runs the command of a key. Returns whether the key has a command.

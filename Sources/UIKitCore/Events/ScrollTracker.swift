@@ -7,8 +7,8 @@ import RenderServer
 /// `pause` without events.
 @MainActor
 struct ScrollTracker {
-    /// A sequence ends after this number of seconds without an event. Chosen: longer than the time between two notches
-    /// of a wheel.
+    /// A sequence ends after this number of seconds without an event. It is longer than the time between two notches of
+    /// a wheel.
     static let pause = 0.15
 
     @MainActor

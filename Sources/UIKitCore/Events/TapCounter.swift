@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// Counts touches at one place in quick succession, for `UITouch.tapCount`.
 struct TapCounter {
-    /// Maximum time between a tap's end and the start of the next one, in seconds. Chosen: the value of UIKit's tap
+    // Chosen (Input): Touches count as successive taps for `tapCount` within the times of the tap recognizer.
+    /// Maximum time between a tap's end and the start of the next one, in seconds. It is the value of UIKit's tap
     /// recognizer.
     static let longestInterval = 0.35
     /// Maximum distance of taps in a succession, in points.

@@ -5,12 +5,12 @@ import QuartzCore
 // its group, so that the tab key reaches all controls.
 /// Moves the keyboard's focus in a scene.
 ///
-/// The tab key moves between groups, and arrow keys move between the items of a group; return and space press the
-/// item. The first of these keys shows a ring (`UIFocusHaloEffect`) around the item. When the user touches the screen
-/// or clicks, the ring is hidden: the focus is unchanged, and the tab key continues from the touched view (chosen).
+/// The tab key moves between groups, and arrow keys move between the items of a group; return and space press the item.
+/// The first of these keys shows a ring (`UIFocusHaloEffect`) around the item. When the user touches the screen or
+/// clicks, the ring is hidden: the focus is unchanged, and the tab key continues from the touched view.
 ///
-/// Each item without a group from an environment is a separate group, so that the tab key reaches all items (chosen:
-/// as with full keyboard access on an iPad).
+/// Each item without a group from an environment is a separate group, so that the tab key reaches all items (as with
+/// full keyboard access on an iPad).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uifocussystem>.
 @preconcurrency @MainActor

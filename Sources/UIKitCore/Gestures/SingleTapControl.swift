@@ -3,8 +3,8 @@
 /// A control whose default action is a tap with one finger: while it is enabled, tap recognizers of views above it
 /// fail (Apple: "Interacting with Other User Interface Controls" of `UIGestureRecognizer`).
 ///
-/// Documented for buttons, switches, steppers, segmented controls and page controls. Including buttons in bars is
-/// chosen. A custom control of a program is not included.
+/// Documented for buttons, switches, steppers, segmented controls and page controls. Buttons in bars are also included.
+/// A custom control of a program is not included.
 package protocol SingleTapControl: UIView {
     var isEnabled: Bool { get }
 }

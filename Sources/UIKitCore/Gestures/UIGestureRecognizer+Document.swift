@@ -2,8 +2,10 @@ import Foundation
 import InterfaceDocuments
 
 extension UIGestureRecognizer: DocumentActionSender {
-    /// Connects the recognizer to a method of a target. Without a target, the action is sent to the first object in
-    /// the responder chain that performs it, starting at the recognizer's view (chosen).
+    // Chosen (Documents): A gesture recognizer in a storyboard or nib whose action has no target sends the action along
+    // the responder chain, from the recognizer's view.
+    /// Connects the recognizer to a method of a target. Without a target, the action is sent to the first object in the
+    /// responder chain that performs it, starting at the recognizer's view.
     package func connect(_ target: AnyObject?, _ action: Selector, event: ActionDescription.Event?) {
         if let target { return addTarget(target, action: action) }
         targets.append(

@@ -26,7 +26,7 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Recognizing
 
-    /// Change of the distance in points before the gesture begins. Chosen; Apple does not document it.
+    /// Change of the distance in points before the gesture begins. Apple does not document it.
     private static let hysteresis: CGFloat = 8
 
     private var scaleStorage: CGFloat = 1

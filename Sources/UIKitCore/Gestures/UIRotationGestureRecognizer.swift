@@ -26,7 +26,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Recognizing
 
-    /// Rotation in radians before the gesture begins. Chosen: five degrees; Apple does not document it.
+    // Chosen (Input): A rotation gesture begins after five degrees, a pinch after a change of the distance by 8 points.
+    /// Rotation in radians before the gesture begins. It is five degrees; Apple does not document it.
     private static let hysteresis: CGFloat = .pi / 36
 
     private var rotationStorage: CGFloat = 0

@@ -12,7 +12,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The permitted start edges of a drag; empty by default, which recognizes no gesture.
     open var edges: UIRectEdge = []
 
-    /// Maximum initial distance from the edge, in points. Chosen: the known width of UIKit.
+    /// Maximum initial distance from the edge, in points. It is the known width in UIKit.
     private static let stripWidth: CGFloat = 13
 
     /// The edges near the start of the first finger.

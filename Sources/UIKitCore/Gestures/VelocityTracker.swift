@@ -2,7 +2,8 @@ import CoreGraphics
 
 /// Measures the velocity of fingers: their movement over the last tenth of a second.
 struct VelocityTracker {
-    /// Duration of the measurement in seconds; fingers that did not move for this time have no velocity. Chosen: long
+    // Chosen (Input): The velocity of a gesture is measured over the last tenth of a second.
+    /// Duration of the measurement in seconds; fingers that did not move for this time have no velocity. It is long
     /// enough to even out a display's irregular events, short enough to include the last turn of a flick.
     static let window = 0.1
 

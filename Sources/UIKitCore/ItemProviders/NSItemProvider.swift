@@ -12,9 +12,9 @@ import UniformTypeIdentifiers
 ///     let provider = NSItemProvider(object: "Hello" as NSString)
 ///     provider.loadObject(ofClass: NSString.self) { text, error in … }
 ///
-/// May be used on any thread. Handlers are called on the main queue in a later turn (chosen: UIKit promises no queue),
-/// so that a stage runs them on its clock. If the data is available immediately, handlers are called in the order of
-/// their requests.
+/// May be used on any thread. Handlers are called on the main queue in a later turn (UIKit promises no queue), so that
+/// a stage runs them on its clock. If the data is available immediately, handlers are called in the order of their
+/// requests.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nsitemprovider>. Foundation on Linux does not have
 /// this class.

@@ -456,8 +456,10 @@ final class LayoutEngine {
         }
     }
 
-    /// Sets the size of a view without superview from its constraints (chosen: programs that draw single views into
-    /// images expect it; its origin is unchanged).
+    // Chosen (Layout): A view without a superview gets its size from its constraints, because programs that draw single
+    // views into images expect it.
+    /// Sets the size of a view without superview from its constraints (programs that draw single views into images
+    /// expect it; its origin is unchanged).
     func size(detached view: UIView) {
         guard let state = view.layoutState else { return }
         var rect = view.untransformedFrame

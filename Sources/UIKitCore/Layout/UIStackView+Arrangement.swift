@@ -32,8 +32,8 @@ extension UIStackView {
         static let hiding = UILayoutPriority(999.9)
         /// The priority of the first view's proportion. The priority of each following view is lower by one.
         static let proportion: Float = 999
-        /// Below compression resistance, so that it has an effect only if labels of several lines must wrap (chosen:
-        /// UIKit gives them equal widths in any case).
+        /// Below compression resistance, so that it has an effect only if labels of several lines must wrap (UIKit
+        /// gives them equal widths in any case).
         static let text = UILayoutPriority(749)
         /// The priority of the first distance between centers. The priority of each following distance is lower by
         /// one.
@@ -41,7 +41,7 @@ extension UIStackView {
         static let spanning = UILayoutPriority(51)
         static let canvas = UILayoutPriority(49)
         static let ambiguity = UILayoutPriority(25)
-        /// Below all other priorities: a tie-breaker (chosen).
+        /// Below all other priorities: a tie-breaker.
         static let order = UILayoutPriority(0.5)
     }
 

@@ -161,7 +161,7 @@ extension UIView {
 
     /// Called at the start of the layout of a controller's root view, after `viewIsAppearing`: calls
     /// `updateViewConstraints()` if it is pending, and once in a window even without constraints (CallbackOrder.md,
-    /// Appearance and layout).
+    /// "Appearance and layout").
     func updateRootViewConstraints() {
         if !flags.hasUpdatedConstraints, window != nil { flags.needsUpdateConstraints = true }
         if flags.needsUpdateConstraints { updateConstraintsIfNeeded() }

@@ -10,6 +10,7 @@ open class UIMenuDisplayPreferences: NSObject {
 
     nonisolated deinit {}
 
-    /// The maximum number of lines of a title; 0 for no limit. The default is 2 (chosen).
+    // Chosen (Input): The title of a menu element has at most two lines by default.
+    /// The maximum number of lines of a title; 0 for no limit. The default is 2.
     open var maximumNumberOfTitleLines = 2
 }

@@ -28,7 +28,7 @@ open class UIPreviewParameters: NSObject {
         if !path.isEmpty { visiblePath = path }
     }
 
-    /// The visible padding around lines of text (chosen).
+    /// The visible padding around lines of text.
     package static let textPadding = CGSize(width: 4, height: 2)
 
     nonisolated deinit {}

@@ -16,7 +16,7 @@ struct PasteboardItem: @unchecked Sendable {
 
     private init(_ representations: [Representation]) { self.representations = representations }
 
-    /// The program's types are first, in alphabetical order (chosen), followed by the types of `order`.
+    /// The program's types are first, in alphabetical order, followed by the types of `order`.
     init(_ values: [String: Any]) {
         let own = Int.min
         representations = values.flatMap { type, value in

@@ -2,7 +2,7 @@ import Foundation
 
 // Chosen (Pasteboard): A copied text is detected as a host's name, as a number in digits, or else, if it is a single
 // line of at most 200 characters, as words for a web search.
-/// Guesses the meaning of copied text. Simple rules (chosen) for the whole text without surrounding whitespace.
+/// Guesses the meaning of copied text. Uses simple rules for the whole text without surrounding whitespace.
 enum TextPatterns {
     private static let longestAddress = 2048
     private static let longestSearch = 200

@@ -160,8 +160,9 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
+    // Chosen (Pasteboard): `setItemProviders` copies only data that a provider supplies synchronously.
     /// Replaces all items by the data of item providers. Only data that a provider supplies synchronously is copied
-    /// (chosen: UIKit requests data that is loaded later when it is pasted).
+    /// (UIKit requests data that is loaded later when it is pasted).
     ///
     /// - Parameters:
     ///   - itemProviders: The providers of the new items.

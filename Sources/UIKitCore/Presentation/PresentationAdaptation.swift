@@ -15,15 +15,15 @@ struct SizeClasses: Equatable {
 /// The appearance of a presentation in an environment: its style, its presentation controller, and its controller.
 ///
 /// Determined on presentation and again when the window's size classes change. The delegate is called in this order
-/// (chosen; recorded is only that all calls precede the presentation): for the style, for the replacement controller
-/// (if the style is different), and `presentationController(_:prepare:)`.
+/// (recorded is only that all calls precede the presentation): for the style, for the replacement controller (if the
+/// style is different), and `presentationController(_:prepare:)`.
 struct PresentationAdaptation {
     let style: UIModalPresentationStyle
     let controller: UIPresentationController
     let shown: UIViewController
 
     /// Returns the resulting style, from the requested style, the delegate's style and the presentation controller's
-    /// own style; `nil` for the requested one. Follows the measured table of PRESENTATION.md §5.1.
+    /// own style; `nil` for the requested one. The results were measured in UIKit.
     ///
     /// - Parameters:
     ///   - answer: The style that the delegate returned; `nil` if it has no preference. Any style except `none`,
@@ -127,8 +127,10 @@ extension Presentation {
         show(PresentationAdaptation(of: self, in: traits))
     }
 
+    // Chosen (Controllers): An adaptation to new size classes waits until no transition moves, covers or changes the
+    // presented view.
     /// Whether no transition moves the presented view, changes its style, covers it or will cover it. An adaptation
-    /// waits for the end of these (chosen).
+    /// waits for the end of these.
     private var canAdapt: Bool {
         guard phase == .presented, !host.transitions.contains(where: { !$0.isOver }) else { return false }
         guard let above else { return true }

@@ -1,5 +1,7 @@
-/// Dismisses a presentation in the context of a controller or its descendant when the controller leaves its parent
-/// (chosen), since it could not be dismissed later.
+// Chosen (Controllers): A presentation in the context of a controller is dismissed when the controller leaves its
+// parent, because it could not be dismissed later.
+/// Dismisses a presentation in the context of a controller or its descendant when the controller leaves its parent,
+/// since it could not be dismissed later.
 @MainActor
 final class PresentationRemovalPolicy: TransitionPolicy {
     private let presenter: UIViewController

@@ -2,14 +2,17 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+// Chosen (Controllers): The calls of a presentation controller and the callbacks of a presentation have this order:
+// `presentationTransitionWillBegin()`, the will-callbacks, the animator, alongside animations,
+// `presentationTransitionDidEnd(_:)`, the did-callbacks.
 /// Manages a presentation: the frame of the presented view, additional views, and the hooks around transitions.
 ///
 /// UIKit has a subclass for each of its styles. For the style `custom`, a transitioning delegate returns a custom
 /// subclass. A presentation controller lives from `present` to the end of the dismissal.
 ///
 /// Order for a presentation: `presentationTransitionWillBegin()`, the will-callbacks, the animator, alongside
-/// animations, `presentationTransitionDidEnd(_:)`, the did-callbacks (chosen; only the animator's place is recorded,
-/// CallbackOrder.md, "Presentation").
+/// animations, `presentationTransitionDidEnd(_:)`, the did-callbacks (only the animator's position in this order is
+/// recorded: CallbackOrder.md, "Presentation").
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipresentationcontroller>.
 @preconcurrency @MainActor
@@ -216,8 +219,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
     // MARK: Content behind
 
     /// Whether the tint of all views behind is gray, from the beginning of a presentation to the beginning of its
-    /// dismissal (recorded for alerts and sheets: PRESENTATION.md §4, §7), except for views with an explicit
-    /// adjustment mode. Setting the same value has no effect.
+    /// dismissal (recorded for alerts and sheets), except for views with an explicit adjustment mode. Setting the same
+    /// value has no effect.
     package final var dimsTintBehind = false {
         didSet {
             guard dimsTintBehind != oldValue else { return }

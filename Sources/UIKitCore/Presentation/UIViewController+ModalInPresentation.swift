@@ -5,7 +5,7 @@ extension UIViewController {
     /// Whether `isModalInPresentation` is set in this controller or in a visible child.
     ///
     /// Apple's page "Disabling the pull-down gesture for a sheet" sets the property in the root of a presented
-    /// navigation controller. The restriction to visible children is chosen.
+    /// navigation controller. Here, only visible children count.
     var isModalWithChildren: Bool {
         isModalInPresentation
             || childrenStorage.contains { $0.viewStorage?.window != nil && $0.isModalWithChildren }

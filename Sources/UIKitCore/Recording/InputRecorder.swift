@@ -9,7 +9,7 @@ import RenderServer
 /// change until the next step begins: keys are replaced by the typed text, and related events are combined in a line.
 @MainActor
 package final class InputRecorder {
-    /// The maximum time between related wheel movements, sizes or typed texts, in seconds. (Chosen.)
+    /// The maximum time between related wheel movements, sizes or typed texts, in seconds.
     static let longestGap = 0.5
 
     var test: RecordedTest

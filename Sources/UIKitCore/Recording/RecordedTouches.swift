@@ -21,7 +21,7 @@ struct RecordedTouches {
     private static let leastDistance = 10.0
     /// The minimum duration of a long press, in seconds, as in gesture recognizers.
     private static let longPress = 0.5
-    /// The minimum rest of a finger before it is lifted without a throw, in seconds. (Chosen.)
+    /// The minimum rest of a finger before it is lifted without a throw, in seconds.
     private static let standstill = 0.2
     /// The maximum duration of a drag or press on a stage, in seconds.
     private static let longest = 600.0

@@ -38,7 +38,7 @@ struct TouchSample {
 
 /// A time without user actions.
 enum Pause {
-    /// The maximum pause of a test, in seconds. (An hour, chosen.)
+    /// The maximum pause of a test, in seconds.
     static let longest = 3600.0
 
     /// Returns the seconds, rounded to tenths.

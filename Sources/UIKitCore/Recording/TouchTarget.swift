@@ -18,7 +18,7 @@ enum TouchTarget: Equatable {
 
     // MARK: Finding a name
 
-    /// The longest name, in bytes. (Chosen: longer texts are not names.)
+    /// The longest name, in bytes. (Longer texts are not names.)
     private static let longestName = 100
     /// The maximum number of texts tried in a cell or control.
     private static let mostTexts = 4

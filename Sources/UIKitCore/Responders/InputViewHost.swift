@@ -1,10 +1,11 @@
 import Foundation
 
+// Chosen (Text input): The next responder of an input view or input accessory view is the responder that provided it.
+// (UIKit does not document it.)
 /// Contains the accessory view and, below it, the input view, in front of the window's content.
 ///
 /// The next responder of its views is the responder that provided them, so that events of a text field in an accessory
-/// bar reach its controller. (Chosen: UIKit shows them in a separate window, and does not document its next
-/// responder.)
+/// bar reach its controller. (UIKit shows them in a separate window, and does not document its next responder.)
 final class InputViewHost: UIView {
     struct Views: Equatable {
         var accessory: UIView?
@@ -125,8 +126,8 @@ final class InputViewHost: UIView {
     }
 
     /// Returns the space below an input view with the height of its `intrinsicContentSize`, such as a picker: the view
-    /// does not extend into the bottom of the safe area. (Chosen. A view with a different height extends to the edge
-    /// and has safe area insets.)
+    /// does not extend into the bottom of the safe area. (A view with a different height extends to the edge and has
+    /// safe area insets.)
     private func space(in size: CGSize) -> CGFloat {
         guard let input = views.input, !(input is KeyboardView) else { return 0 }
         let content = input.intrinsicContentSize.height

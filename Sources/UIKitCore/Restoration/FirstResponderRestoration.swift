@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Restores the first responder, if the view has an identifier (chosen: UIKit's behavior is not documented).
+/// Restores the first responder, if the view has an identifier (UIKit's behavior is not documented).
 @MainActor
 enum FirstResponderRestoration {
     private static let key = "UIView.isFirstResponder"

@@ -100,7 +100,7 @@ final class PreservationRun {
     }
 
     /// Returns the identifiers of the path to a controller; `nil` for a controller without an identifier. Ancestors
-    /// without identifiers are skipped (chosen): they do not preserve their content, but other controllers may.
+    /// without identifiers are skipped: they do not preserve their content, but other controllers may.
     ///
     /// - Parameter known: The existing address of a controller.
     static func address(

@@ -7,8 +7,8 @@ import StateArchive
 ///
 /// A reference is decoded as the object that was found or created for it, or `nil`; arrays, sets and dictionaries omit
 /// missing objects. Archived objects are decoded as a requested class; without a request, as the archived class, if it
-/// supports secure coding (chosen). Missing values, values of a different type, and numbers that do not fit are
-/// decoded as `nil`, zero or `false` (chosen; UIKit's coder stops the program for some of these).
+/// supports secure coding. Missing values, values of a different type, and numbers that do not fit are decoded as
+/// `nil`, zero or `false` (UIKit's coder stops the program for some of these).
 package final class StateDecoder: StateCoder {
     private let values: [String: ArchivedValue]
     /// The values of the reserved keys in every coder.

@@ -5,8 +5,8 @@ extension UIViewController: UIStateRestoring {
     private static let waitingKey = "UIViewController.presentedLater"
 
     /// Encodes the state of every controller: its presentation. Alerts and similar controllers have no identifier. A
-    /// popover is omitted (chosen), since its source is not preserved. A controller that still waits to be presented
-    /// is encoded again.
+    /// popover is omitted, since its source is not preserved. A controller that still waits to be presented is encoded
+    /// again.
     func encodeControllerState(with coder: NSCoder) {
         if let waiting = extras?.presentedToRestore, isFreeToRestore(waiting) {
             (coder as? StateEncoder)?.encode(children: [waiting], of: self, forKey: Self.waitingKey)

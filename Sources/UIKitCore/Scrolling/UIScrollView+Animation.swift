@@ -12,7 +12,8 @@ extension UIScrollView {
         phase == .still && motionCount == scroll + 1 && contentOffset == offset
     }
 
-    /// Called after a change of the range: an animated scroll ends at its border instead of beyond it (chosen).
+    // Chosen (Views): If the range of a scroll view shrinks during an animated scroll, the scroll ends at the border.
+    /// Called after a change of the range: an animated scroll ends at its border instead of beyond it.
     func continueAnimation() {
         guard let motion = driver?.motion else { return }
         redirectAnimation(to: restingOffset(nearestTo: motion.rest))

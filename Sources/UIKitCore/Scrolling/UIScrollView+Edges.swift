@@ -3,7 +3,7 @@ import CoreGraphics
 extension UIScrollView {
     /// Scrolls by one frame's distance while a finger with an item is near an edge, or beyond it, and returns the
     /// distance: it increases towards the edge, to at most 8 points. The edge area is 44 points wide, and at most a
-    /// quarter of the visible area. (Chosen.)
+    /// quarter of the visible area.
     ///
     /// - Parameters:
     ///   - point: Location of the finger, in the view's coordinate space.

@@ -6,7 +6,7 @@ import Foundation
 extension UIScrollView {
     /// Passes a drag that has just begun to the sheet, if the content is scrolled to its top.
     ///
-    /// Chosen: a refresh control handles a pull down itself.
+    /// A refresh control handles a pull down itself.
     func beginPull() {
         let direction = pan.direction
         let isDown = direction.dy > 0

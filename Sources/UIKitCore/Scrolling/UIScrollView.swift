@@ -434,7 +434,7 @@ open class UIScrollView: UIView {
         encodeScrolling(with: coder)
     }
 
-    /// Decodes the state. The offset is applied when the view has content in a window (chosen).
+    /// Decodes the state. The offset is applied when the view has content in a window.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeScrolling(with: coder)

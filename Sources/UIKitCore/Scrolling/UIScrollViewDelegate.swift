@@ -4,10 +4,10 @@ import Foundation
 /// Receives scrolling events, and configures zooming and the end of drags. All methods have default implementations
 /// without effect.
 ///
-/// A fling sends, in this order (CallbackOrder.md, Scroll view): `scrollViewWillBeginDragging`, with the old offset;
+/// A fling sends, in this order (CallbackOrder.md, "Scroll view"): `scrollViewWillBeginDragging`, with the old offset;
 /// `scrollViewDidScroll` for each change; when the finger lifts, `scrollViewWillEndDragging`,
-/// `scrollViewDidEndDragging` and `scrollViewWillBeginDecelerating`; `scrollViewDidScroll` for each further change;
-/// and `scrollViewDidEndDecelerating`.
+/// `scrollViewDidEndDragging` and `scrollViewWillBeginDecelerating`; `scrollViewDidScroll` for each further change; and
+/// `scrollViewDidEndDecelerating`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscrollviewdelegate>.
 @preconcurrency @MainActor

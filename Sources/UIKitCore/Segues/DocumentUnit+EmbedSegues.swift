@@ -2,7 +2,7 @@ import InterfaceDocuments
 
 extension DocumentUnit {
     /// Embeds the destinations of embed segues in their container views: after all views are created and connected,
-    /// before any `awakeFromNib()` and before `viewDidLoad()` (recorded: IB_FORMAT §11.2).
+    /// before any `awakeFromNib()` and before `viewDidLoad()` (recorded).
     func performEmbedSegues() {
         guard let source = scene?.controller else { return }
         var runs: [(SegueRun, UIView)] = []

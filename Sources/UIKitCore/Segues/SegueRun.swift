@@ -5,8 +5,8 @@ import InterfaceDocuments
 ///
 ///     shouldPerformSegue ─▶ destination made ─▶ styles set ─▶ segue made ─▶ prepare(for:sender:) ─▶ perform()
 ///
-/// The order is recorded (IB_FORMAT §11.2). `shouldPerformSegue(withIdentifier:sender:)` is called if the user or the
-/// document has triggered the segue, but not for `performSegue(withIdentifier:sender:)`.
+/// The order is recorded (CallbackOrder.md, "View loading"). `shouldPerformSegue(withIdentifier:sender:)` is called if
+/// the user or the document has triggered the segue, but not for `performSegue(withIdentifier:sender:)`.
 @MainActor
 struct SegueRun {
     let description: SegueDescription
@@ -19,7 +19,9 @@ struct SegueRun {
         (self.description, self.ownerID, self.source, self.sender) = (description, ownerID, source, sender)
     }
 
-    /// Performs the segue if the source permits it. A segue without an identifier passes an empty identifier (chosen).
+    // Chosen (Documents): For a segue without an identifier, `shouldPerformSegue(withIdentifier:sender:)` gets an empty
+    // identifier.
+    /// Performs the segue if the source permits it. A segue without an identifier passes an empty identifier.
     func performIfAllowed() {
         guard source.shouldPerformSegue(withIdentifier: description.identifier ?? "", sender: sender) else { return }
         perform()
@@ -104,7 +106,8 @@ struct SegueRun {
 
     // MARK: Embedding
 
-    /// Embeds the destination in a container view. The source permits and prepares it without a sender (chosen).
+    // Chosen (Documents): An embed segue is permitted and prepared without a sender.
+    /// Embeds the destination in a container view. The source permits and prepares it without a sender.
     func embed(in container: UIView) {
         guard source.shouldPerformSegue(withIdentifier: description.identifier ?? "", sender: sender) else { return }
         embedWithoutAsking(in: container)

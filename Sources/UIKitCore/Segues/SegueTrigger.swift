@@ -37,8 +37,8 @@ package final class SegueTrigger: NamedActionTarget {
         SegueRun(segue, ownerID: ownerID, source: source, sender: sender).performIfAllowed()
     }
 
-    /// Returns whether a gesture triggers the segue now: when it is recognized, but not again while it continues
-    /// (chosen).
+    // Chosen (Documents): A gesture triggers its segue when it is recognized, and not again while it continues.
+    /// Returns whether a gesture triggers the segue now: when it is recognized, but not again while it continues.
     private func isRecognized(by recognizer: UIGestureRecognizer) -> Bool {
         let id = ObjectIdentifier(recognizer)
         switch recognizer.state {

@@ -3,7 +3,7 @@ import QuartzCore
 
 // Implements the segue members of `UIViewController`.
 extension UIViewController {
-    /// Performs the first segue with the identifier, independent of its trigger (recorded: IB_FORMAT §11.1).
+    /// Performs the first segue with the identifier, independent of its trigger (recorded).
     func performSegueOfScene(_ identifier: String, sender: Any?) {
         let found = documentScene?.description.segues.first {
             $0.segue.identifier == identifier && $0.segue.kind != .relationship

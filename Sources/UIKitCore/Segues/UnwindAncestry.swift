@@ -2,7 +2,7 @@
 ///
 /// A child is followed by its parent. A presented controller is followed by the controller whose
 /// `present(_:animated:completion:)` was called, even if an ancestor of that controller is the presenter (documented:
-/// Technical Note TN2298; also in the recorded searches, IB_FORMAT §11.3).
+/// Technical Note TN2298; also in recorded searches).
 @MainActor
 struct UnwindAncestry {
     struct Step {
@@ -39,7 +39,7 @@ struct UnwindAncestry {
     /// The controllers in the order of the search.
     ///
     /// A source that a navigation or tab bar controller presents for one of its children is searched after that child,
-    /// as was recorded. This does not apply to other containers (IB_FORMAT §11.3).
+    /// as was recorded. This does not apply to other containers.
     var searchOrder: [UIViewController] {
         var controllers = steps.map(\.controller)
         if steps.count > 1, let presenter = steps[1].presentation?.presenter, presenter !== steps[1].controller,

@@ -13,8 +13,10 @@ struct UnwindRoute {
     /// Maximum number of waits for transitions that start meanwhile.
     private static let limit = 16
 
+    // Chosen (Documents): An unwind segue waits until the transition of a presentation on its route has ended, because
+    // a dismissal would be refused.
     /// Performs the segue. While a transition of a presentation on the route is running, a dismissal would be refused,
-    /// so the route waits for its end (chosen).
+    /// so the route waits for its end.
     func perform(_ segue: UIStoryboardSegue) { perform(segue, waited: 0, isAnimated: UIView.areAnimationsEnabled) }
 
     private func perform(_ segue: UIStoryboardSegue, waited: Int, isAnimated: Bool) {
@@ -30,8 +32,7 @@ struct UnwindRoute {
         for (container, next) in zip(path, path.dropFirst()) { container.unwind(for: segue, towards: next) }
     }
 
-    /// Dismisses the presentation. The dismissing ancestor is the presenter or its descendant (recorded: IB_FORMAT
-    /// §11.3).
+    /// Dismisses the presentation. The dismissing ancestor is the presenter or its descendant (recorded).
     private func dismiss(
         _ presenter: UIViewController, _ ancestor: UIViewController, _ segue: UIStoryboardSegue, _ isAnimated: Bool
     ) {

@@ -3,7 +3,7 @@ import QuartzCore
 /// Finds the destination of an unwind segue.
 ///
 /// Each ancestor is searched, beginning with the source: the children that it permits, in their order and depth first,
-/// and then the controller itself. Each controller is called once (recorded: IB_FORMAT §11.3).
+/// and then the controller itself. Each controller is called once (recorded: CallbackOrder.md, "Storyboard unwinding").
 @MainActor
 struct UnwindSearch {
     struct Result {

@@ -6,8 +6,8 @@ import InterfaceDocuments
 /// search ─▶ prepare(for:sender:) of the source ─▶ the destination's method ─▶ perform(): dismissal, containers on the
 /// way
 ///
-/// The order is recorded (IB_FORMAT §11.3). If no controller is found, the segue is not performed (documented:
-/// TN2298).
+/// The order is recorded (CallbackOrder.md, "Storyboard unwinding"). If no controller is found, the segue is not
+/// performed (documented: TN2298).
 @MainActor
 struct UnwindSegue {
     private let action: Selector

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Animates columns: they slide over the edge, while the content is resized or dimmed. The duration is that of a push
-/// (chosen).
+// Chosen (Controllers): Columns of a split view move with the duration of a push.
+/// Animates columns: they slide over the edge, while the content is resized or dimmed. The duration is that of a push.
 final class SplitAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     static let duration: TimeInterval = 0.4
 

@@ -4,7 +4,7 @@ import CoreGraphics
 /// Determines the display mode and behavior of a split view, from the preferred values and its size.
 ///
 /// Apple documents the modes of each behavior and the mapping of a preferred mode to them. The widths for `automatic`
-/// are not published, so these are chosen:
+/// are not published. These are used:
 /// | columns | tile | displace | overlay |
 /// |---|---|---|---|
 /// | two | wider than high, or 1200 points and more; 400 left for the content | – | else |

@@ -16,7 +16,9 @@ struct SplitWidths: Equatable {
         private static let automatic = UISplitViewController.automaticDimension
         /// Documented: an automatic maximum is 320 points, an automatic minimum 0.
         private static let automaticMaximum: CGFloat = 320
-        /// The automatic fraction (chosen: that of Apple's example).
+        // Chosen (Controllers): The automatic width of a split view's primary column is 0.4 of the split view's width,
+        // as in Apple's example.
+        /// The automatic fraction (that of Apple's example).
         private static let automaticFraction: CGFloat = 0.4
 
         /// Returns the width in a split view of a given width: the preferred width, otherwise the fraction, within the
@@ -32,14 +34,18 @@ struct SplitWidths: Equatable {
             return min(max(0, min(max(wished, least), most)), max(0, total)).rounded()
         }
 
-        /// Returns the limits of a drag (chosen): from 180 to 420 points and at most half, unless limits are set.
+        // Chosen (Controllers): A column of a split view can be dragged to widths from 180 to 420 points, at most half
+        // of the split view, unless limits are set.
+        /// Returns the limits of a drag: from 180 to 420 points and at most half, unless limits are set.
         func dragLimits(in total: CGFloat) -> ClosedRange<CGFloat> {
             let least = min(minimum == Self.automatic ? 180 : max(0, minimum), max(0, total))
             let most = maximum == Self.automatic ? min(420, total / 2) : maximum
             return least...max(least, min(most, total))
         }
 
-        /// Returns a valid width: non-finite and negative numbers are replaced by `automaticDimension` (chosen).
+        // Chosen (Controllers): Column widths of a split view that are negative or not finite are replaced by
+        // `automaticDimension`.
+        /// Returns a valid width: non-finite and negative numbers are replaced by `automaticDimension`.
         static func checked(_ value: CGFloat) -> CGFloat { value.isFinite && value >= 0 ? value : automatic }
     }
 }

@@ -94,8 +94,10 @@ extension UISplitViewController {
         return stackNavigation(of: slot.child)?.stack.contains { $0 === controller } == true
     }
 
+    // Chosen (Controllers): If a controller of a split view column is moved to a different column, the other
+    // controllers of its column remain.
     /// Removes a controller from its column, since it will be in a different column. The remaining controllers of that
-    /// column's stack are kept (chosen).
+    /// column's stack are kept.
     func takeOut(_ controller: UIViewController, for column: Column) {
         for other in SplitColumns.all where isIn(other, controller) {
             let slot = columns[other]
@@ -119,8 +121,10 @@ extension UISplitViewController {
         }
     }
 
+    // Chosen (Controllers): If a controller that is shown in the secondary column is already in the stack of its
+    // navigation controller, the stack is popped to it.
     /// Pushes a plain controller onto the secondary column's wrapping navigation controller (recorded). If it is
-    /// already in the stack, the stack is popped to it (chosen).
+    /// already in the stack, the stack is popped to it.
     private func push(_ controller: UIViewController, inPlaceOf column: Column) -> Bool {
         let slot = columns[column]
         guard column == .secondary, slot.isWrapped, let wrapper = slot.child as? any StackContainer,

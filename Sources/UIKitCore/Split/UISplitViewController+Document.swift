@@ -62,8 +62,9 @@ extension UISplitViewController {
         decodeColumns(from: coder)
     }
 
+    // Chosen (Documents): The short words for display modes of split views are Xcode's, or are formed like Xcode's.
     /// The words for display modes, including those from before columns. The short words are Xcode's (`beside` occurs
-    /// in documents; the others are chosen in analogy).
+    /// in documents; the other words are analogous).
     private static let displayModes: KeyValuePairs<String, DisplayMode> = [
         "automatic": .automatic, "beside": .oneBesideSecondary, "over": .oneOverSecondary, "overlay": .oneOverSecondary,
         "hidden": .secondaryOnly, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,

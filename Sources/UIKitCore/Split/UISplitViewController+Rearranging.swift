@@ -1,6 +1,6 @@
 // Moves controllers between columns and the stack, in one transition: they are determined, moved, and their views
-// follow. Controllers that are visible before and after remain in place and receive no callbacks (chosen; not
-// recorded). The other controllers appear and disappear.
+// follow. Controllers that are visible before and after remain in place and receive no callbacks (not recorded). The
+// other controllers appear and disappear.
 extension UISplitViewController {
     // MARK: The transition
 

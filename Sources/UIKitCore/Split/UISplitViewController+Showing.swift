@@ -34,8 +34,9 @@ extension UISplitViewController {
         releaseOtherColumns()
     }
 
-    /// With columns, the controller replaces the secondary controller (chosen), and the column is shown if it is
-    /// hidden.
+    // Chosen (Controllers): `showDetailViewController` of a split view with columns replaces the secondary controller,
+    // and shows the column if it is hidden.
+    /// With columns, the controller replaces the secondary controller, and the column is shown if it is hidden.
     private func putIntoSecondary(_ controller: UIViewController) {
         guard columns[.secondary].given !== controller else { return isCollapsed ? pushColumn(.secondary) : () }
         if isInColumn(other: .secondary, controller) {

@@ -2,6 +2,9 @@ import CoreGraphics
 import Foundation
 import UIFoundation
 
+// Chosen (Controllers): With a mouse the edge between two columns of a split view can be dragged.
+// Chosen (Input): Escape hides columns of a split view that cover the content. F9, and Control with Command and S,
+// toggle the first column.
 /// A container with two or three columns, which collapse to a stack in compact width.
 ///
 ///     let split = UISplitViewController(style: .doubleColumn)
@@ -17,10 +20,9 @@ import UIFoundation
 /// the controllers that were pushed meanwhile.
 ///
 /// Gestures: a swipe from the primary column's edge shows the next column. A swipe over a column that covers the
-/// content, or a tap on dimmed content, hides it. With a mouse the edge between two columns can be dragged (chosen).
+/// content, or a tap on dimmed content, hides it. With a mouse the edge between two columns can be dragged.
 ///
-/// Keys: Escape hides columns that cover the content. F9, and Control with Command and S, toggle the first column
-/// (chosen).
+/// Keys: Escape hides columns that cover the content. F9, and Control with Command and S, toggle the first column.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisplitviewcontroller>.
 @preconcurrency @MainActor
@@ -104,11 +106,12 @@ open class UISplitViewController: UIViewController {
         didSet { OptionalMethods.splitViewController.check(delegate) }
     }
 
+    // Chosen (Controllers): Controllers in `viewControllers` of a split view beyond its last column are ignored.
     /// The controllers of the columns, beginning with the primary column. For column styles, these may be the
     /// navigation controllers that wrap them. While collapsed, the array contains only the controller of the `compact`
     /// column or of the first column.
     ///
-    /// Setting it fills the columns in this order; controllers beyond the last column are ignored (chosen).
+    /// Setting it fills the columns in this order; controllers beyond the last column are ignored.
     open var viewControllers: [UIViewController] {
         get { controllersNow }
         set { replaceControllers(newValue) }
@@ -154,9 +157,10 @@ open class UISplitViewController: UIViewController {
         hideColumn(column)
     }
 
-    /// Shows a controller, unless the delegate does so. In a collapsed classic split view, the controller is
-    /// presented. In an expanded one, it becomes the primary controller, or the secondary controller if the primary
-    /// controller contains it. In a split view with columns it becomes the secondary controller (chosen).
+    // Chosen (Controllers): `show(_:sender:)` of a split view with columns sets the secondary controller.
+    /// Shows a controller, unless the delegate does so. In a collapsed classic split view, the controller is presented.
+    /// In an expanded one, it becomes the primary controller, or the secondary controller if the primary controller
+    /// contains it. In a split view with columns it becomes the secondary controller.
     open override func show(_ vc: UIViewController, sender: Any?) { showController(vc, sender: sender) }
 
     /// Shows a controller as the secondary controller, unless the delegate shows it. If the split view is collapsed,
@@ -272,7 +276,7 @@ open class UISplitViewController: UIViewController {
     }
 
     /// The preferred width of the primary column as a fraction of the split view's width. The default is
-    /// `automaticDimension`: 0.4 (chosen). Limited by the minimum and the maximum.
+    /// `automaticDimension`: 0.4. Limited by the minimum and the maximum.
     open var preferredPrimaryColumnWidthFraction: CGFloat {
         get { widthRequests.primary.fraction }
         set {

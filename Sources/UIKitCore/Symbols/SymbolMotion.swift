@@ -2,7 +2,7 @@ import CoreGraphics
 import QuartzCore
 
 // Chosen (Views): The look, the measures and the times of symbol effects are chosen.
-/// The values of a property of a symbol's part during a pass. The exact appearance of the effects is chosen.
+/// The values of a property of a symbol's part during a pass. UIKit's exact values are not known.
 @MainActor
 struct SymbolMotion {
     let keyPath: String

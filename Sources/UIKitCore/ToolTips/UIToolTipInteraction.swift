@@ -7,9 +7,9 @@ import RenderServer
 ///
 ///     view.addInteraction(UIToolTipInteraction(defaultToolTip: "Adds a page"))
 ///
-/// The tip is shown when the pointer has not moved for a second (chosen). It is hidden when the pointer leaves the
-/// view or the tip's part of the view, or when a button is pressed. With nested views, the tip of the innermost view
-/// is shown. Touches show no tips.
+/// The tip is shown when the pointer has not moved for a second. It is hidden when the pointer leaves the view or the
+/// tip's part of the view, or when a button is pressed. With nested views, the tip of the innermost view is shown.
+/// Touches show no tips.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uitooltipinteraction>.
 @preconcurrency @MainActor
@@ -21,7 +21,7 @@ open class UIToolTipInteraction: NSObject, UIInteraction {
     // Chosen (Pasteboard): A tool tip appears when the pointer has rested for a second, 20 points below it, and
     // disappears when the pointer leaves the view or the tip's part of it, or when a button is pressed. The innermost
     // view's tip is shown.
-    /// The time that the pointer rests before the tip is shown, in seconds. (Chosen.)
+    /// The time that the pointer rests before the tip is shown, in seconds.
     private static let delay = 1.0
 
     /// Creates an interaction that only uses its delegate.

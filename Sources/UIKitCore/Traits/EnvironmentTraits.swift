@@ -54,8 +54,10 @@ protocol InheritingTraitEnvironment: OverridingTraitEnvironment {
 }
 
 extension OverridingTraitEnvironment {
-    /// Reports a change of the traits to the environment: first to its method, then to the registrations for any of
-    /// the changed traits (the order is chosen). The new traits are the current traits meanwhile.
+    // Chosen (Views): A change of traits is reported to `traitCollectionDidChange(_:)` first, then to the
+    // registrations.
+    /// Reports a change of the traits to the environment: first to its method, then to the registrations for any of the
+    /// changed traits. The new traits are the current traits meanwhile.
     func sendTraitChange(from old: UITraitCollection, to new: UITraitCollection) {
         new.withCurrent {
             traitCollectionDidChange(old)

@@ -134,8 +134,10 @@ extension UIViewController: InheritingTraitEnvironment {
 }
 
 extension UIWindow {
+    // Chosen (Views): Subviews also inherit the traits of a view that overrides `traitCollection`. Unspecified traits
+    // of the override are the window's.
     /// Returns the traits that subviews inherit: `traitCollection`, which subclasses may override, as test helpers for
-    /// pictures do. Unspecified traits of an override are the window's. (Chosen.)
+    /// pictures do. Unspecified traits of an override are the window's.
     func traitsOfSubviews(own: UITraitCollection) -> UITraitCollection {
         guard type(of: self) != UIWindow.self else { return own }
         return UITraitCollection(traitsFrom: [own, traitCollection])

@@ -19,7 +19,9 @@ public enum UIInterfaceOrientation: Int, Sendable {
     /// Whether the interface is wider than it is tall: either landscape orientation.
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 
-    /// The order of preference if no other rule applies (chosen).
+    // Chosen (Controllers): If several orientations are possible and no rule applies, portrait is preferred to
+    // landscape, and upside down is last.
+    /// The order of preference if no other rule applies.
     static let inOrder: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
 
     var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }

@@ -2,9 +2,11 @@ import Foundation
 import InterfaceDocuments
 
 extension UIViewController {
+    // Chosen (Documents): A navigation item of a storyboard or nib without a title has the controller's title, unless
+    // its title is explicitly `nil`.
     /// Decodes the bar items and key commands, after the title: navigation item, tab bar item, toolbar items.
     ///
-    /// A navigation item without a title has the controller's (chosen), unless its title is explicitly `nil`.
+    /// A navigation item without a title has the controller's, unless its title is explicitly `nil`.
     func decodeBarItems(from coder: DocumentCoder) {
         if let item: UINavigationItem = coder.object(.navigationItem) {
             if item.title == nil, coder.element.object(.navigationItem)?.isNone(.title) != true { item.title = title }

@@ -27,9 +27,9 @@ extension UIViewController {
 
     /// The presentation by this controller or by its nearest presenting ancestor.
     ///
-    /// The search ends at a presented controller (chosen for a presented controller that has become a child
-    /// nevertheless, such as of its presenter): presentations further out are not above it, and may include it. So a
-    /// loop over presented controllers terminates.
+    /// The search ends at a presented controller (also if a presented controller has become a child nevertheless, such
+    /// as of its presenter): presentations further out are not above it, and may include it. So a loop over presented
+    /// controllers terminates.
     var presentationInEffect: Presentation? {
         var controller: UIViewController? = self
         while let current = controller {

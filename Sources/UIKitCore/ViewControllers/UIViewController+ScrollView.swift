@@ -2,9 +2,10 @@ import UIFoundation
 
 extension UIViewController {
     // Chosen (Controllers): A scroll view below a different view does not change the large title.
-    /// The first scroll view on the path of first subviews from the root view (CONTAINERS: the search of iOS 15). A
-    /// scroll view inside a nested navigation controller is ignored (chosen): its own bar follows it, and two bars
-    /// would move each other.
+    // Chosen (Controllers): A scroll view inside a nested navigation controller does not affect the outer navigation
+    // bar: its own bar follows it, and two bars would move each other.
+    /// The first scroll view on the path of first subviews from the root view (the search of iOS 15). A scroll view
+    /// inside a nested navigation controller is ignored: its own bar follows it, and two bars would move each other.
     var firstScrollView: UIScrollView? {
         var view = viewIfLoaded
         while let current = view {

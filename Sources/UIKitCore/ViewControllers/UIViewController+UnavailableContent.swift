@@ -18,7 +18,7 @@ extension UIViewController {
     func requestUpdateOfUnavailableContent() { unavailableContentForWriting.setNeedsUpdate(in: viewStorage) }
 
     /// Called when the root view has changed. A controller that overrides the update method receives an update before
-    /// it appears (chosen), even without a request.
+    /// it appears, even without a request.
     func rootViewDidChangeForUnavailableContent() {
         if let content = extras?.unavailableContent {
             content.rootViewDidChange()

@@ -63,10 +63,12 @@ extension UIViewController {
         }
     }
 
+    // Chosen (Controllers): Changes that a parent makes in its `viewIsAppearing` are applied before the child's
+    // `viewIsAppearing`.
     /// Called at the start of the root view's layout.
     ///
     /// - Returns: Whether the view is laid out now. Changes in a parent's `viewIsAppearing` are applied first, so that
-    ///   the child's callback finds its size and its safe area (chosen): the view's layout waits for the next round.
+    ///   the child's callback finds its size and its safe area: the view's layout waits for the next round.
     func rootViewIsAboutToLayOut() -> Bool {
         guard lifecycle.isAppearingIsPending, let view = viewStorage else { return true }
         if !UIContext.current.isBetweenSizes, view.backingLayer.waitForSuperlayer() { return false }

@@ -372,8 +372,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         for child in childrenStorage { SizeTransition.pass(on: size, from: self, to: child, with: coordinator) }
     }
 
-    /// Called before the traits change, and before the size changes (chosen). Overrides must call `super`, which
-    /// notifies the children.
+    /// Called before the traits change, and before the size changes. Overrides must call `super`, which notifies the
+    /// children.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
@@ -397,11 +397,12 @@ open class UIViewController: UIResponder, UIContentContainer {
         _ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil
     ) { Presenting.present(viewControllerToPresent, from: self, animated: flag, completion: completion) }
 
+    // Chosen (Controllers): `dismiss` without a presentation has no effect, and its completion is not called.
     /// Dismisses the controller that this controller or an ancestor presents, with all presentations above it. A
     /// controller that presents no controller is dismissed itself.
     ///
     /// Only the topmost dismissal is animated. The call is ignored and logged during a presentation or a dismissal.
-    /// Without a presentation it has no effect, and the completion is not called (chosen).
+    /// Without a presentation it has no effect, and the completion is not called.
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
         Dismissing.dismiss(from: self, animated: flag, completion: completion)
     }
@@ -482,7 +483,7 @@ open class UIViewController: UIResponder, UIContentContainer {
 
     /// Whether the presenter is in the responder chain of a presented controller, so that its actions can be performed
     /// during the presentation. The default is `true`. Key commands of controllers behind a modal presentation are not
-    /// performed (chosen).
+    /// performed.
     open var performsActionsWhilePresentingModally: Bool { true }
 
     /// Whether this controller's view is covered when this controller or a descendant presents in the current context.
@@ -569,7 +570,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// overridden.
     ///
     /// - Parameters:
-    ///   - identifier: The segue's identifier; empty if it has no identifier (chosen).
+    ///   - identifier: The segue's identifier; empty if it has no identifier.
     ///   - sender: The control, item, cell or gesture recognizer that triggered it; `nil` for an embed segue.
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
@@ -721,9 +722,10 @@ open class UIViewController: UIResponder, UIContentContainer {
         OrientationNegotiation.setNeedsUpdate(in: window)
     }
 
+    // Chosen (Controllers): `viewWillTransition(to:with:)` is called before `willRotate(to:duration:)`.
     /// Called before the interface rotates; only visible controllers are notified. The default implementation forwards
     /// to children with visible views, if `shouldAutomaticallyForwardRotationMethods()` returns `true`. Replaced since
-    /// iOS 8 by `viewWillTransition(to:with:)`, which is called before this method (chosen).
+    /// iOS 8 by `viewWillTransition(to:with:)`, which is called before this method.
     open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
         CallbackTimeline.record(.willRotate(toInterfaceOrientation), of: self)
         RotationForwarding.forward(from: self) { $0.willRotate(to: toInterfaceOrientation, duration: duration) }
@@ -821,8 +823,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// while this is the front controller.
     ///
     /// Applies to input views that appeared for this controller; they disappear with it. The default is `true` only if
-    /// `modalPresentationStyle` was set to `formSheet` (the style that `automatic` resolves to does not count,
-    /// chosen).
+    /// `modalPresentationStyle` was set to `formSheet` (the style that `automatic` resolves to does not count).
     open var disablesAutomaticKeyboardDismissal: Bool { extras?.modalPresentationStyle == .formSheet }
 
     /// Whether the keyboard's focus returns to the last focused item when the controller appears again after a
@@ -838,7 +839,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     // MARK: Observation
 
     /// The controller's name for activity tracking; the default is `nil`. Timelines and traces of callbacks use it
-    /// instead of the title (chosen).
+    /// instead of the title.
     open var interactionActivityTrackingBaseName: String? {
         get { extras?.interactionActivityTrackingBaseName }
         set { extrasForWriting.interactionActivityTrackingBaseName = newValue }

@@ -73,8 +73,8 @@ open class UIImageView: UIView {
         return shown?.enlarged(by: UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traitCollection) / 100)
     }
 
-    /// Whether the image is enlarged while the preferred content size category is an accessibility category: as much
-    /// as body text (chosen). A symbol with a text style grows in any case. The default is `false`.
+    /// Whether the image is enlarged while the preferred content size category is an accessibility category: as much as
+    /// body text. A symbol with a text style grows in any case. The default is `false`.
     open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
         didSet { if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { imageDidChange() } }
     }

@@ -162,8 +162,9 @@ extension UIView {
         }
     }
 
+    // Chosen (Documents): Subviews that a storyboard or nib adds to an effect view are added to its content view.
     /// The parent of the element's subviews. Subviews that a document adds to an effect view itself would stop the
-    /// program (chosen).
+    /// program.
     var viewOfSubviews: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
 
     // MARK: Accessibility

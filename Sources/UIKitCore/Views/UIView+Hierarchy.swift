@@ -57,8 +57,8 @@ extension UIView {
 
     /// Adds a view to this superview; the only way to do so.
     ///
-    /// Order (CallbackOrder.md, View loading and Custom containment): a controller's `viewWillAppear` before the move,
-    /// then `willMove(toSuperview:)`, `willMove(toWindow:)` top-down, the move, `didMoveToWindow` bottom-up,
+    /// Order (CallbackOrder.md, "View loading" and "Custom containment"): a controller's `viewWillAppear` before the
+    /// move, then `willMove(toSuperview:)`, `willMove(toWindow:)` top-down, the move, `didMoveToWindow` bottom-up,
     /// `didMoveToSuperview`, the parent's `didAddSubview(_:)`, and last the controller's `viewDidAppear`.
     func place(_ view: UIView, at position: SubviewPosition) {
         guard view !== self, !isInside(view) else {

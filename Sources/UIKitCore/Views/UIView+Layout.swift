@@ -20,9 +20,9 @@ extension UIView {
 
     /// Lays out one view in the layout pass: first its ancestors' pending changes, then its controller and itself.
     ///
-    /// Order (CallbackOrder.md, Appearance and layout): `viewIsAppearing` once per appearance, pending
+    /// Order (CallbackOrder.md, "Appearance and layout"): `viewIsAppearing` once per appearance, pending
     /// `updateViewConstraints`, safe area, `viewWillLayoutSubviews`, `layoutSubviews`, `viewDidLayoutSubviews`. A
-    /// pending `updateContentUnavailableConfiguration` precedes `viewWillLayoutSubviews` (chosen).
+    /// pending `updateContentUnavailableConfiguration` precedes `viewWillLayoutSubviews`.
     func performLayout() {
         traitCollection.withCurrent(performLayoutWithCurrentTraits)
         if flags.isFocused { window?.windowScene?.focusSystem?.showRing() }

@@ -1037,8 +1037,9 @@ open class UIView: UIResponder {
     /// `super`.
     open func encodeRestorableState(with coder: NSCoder) {}
 
+    // Chosen (Restoration): The state of a view is decoded after the state of its controller.
     /// Decodes the state that `encodeRestorableState(with:)` has encoded. Called after the view's controller has
-    /// decoded its state (chosen). Overrides call `super`.
+    /// decoded its state. Overrides call `super`.
     open func decodeRestorableState(with coder: NSCoder) {}
 
     // MARK: Documents

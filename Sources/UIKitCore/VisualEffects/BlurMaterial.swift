@@ -5,7 +5,7 @@ import RenderServer
 /// The material of a blur style.
 ///
 /// Apple does not publish the materials. The radius and saturation are from Apple's sample code for iOS 7
-/// (UIImageEffects); the colors are measured for bars and alerts, and chosen between them.
+/// (UIImageEffects); the colors are measured for bars and alerts, and estimated between them.
 struct BlurMaterial {
     let radius: Double
     let saturation: Double

@@ -24,7 +24,6 @@ public enum UIVibrancyEffectStyle: Int, Sendable {
 /// Lets the background show through the contents of a `UIVisualEffectView` inside a view with a blur.
 ///
 /// The contents are partially transparent, as a group; Apple's effect also mixes their colors with the background.
-/// (Chosen.)
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uivibrancyeffect>.
 open class UIVibrancyEffect: UIVisualEffect {

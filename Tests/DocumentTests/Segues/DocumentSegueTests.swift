@@ -7,7 +7,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// IB_FORMAT §11.1 and §11.2.
+/// The order of the calls is recorded (CallbackOrder.md, "View loading").
 @MainActor
 @Suite("Segues of documents", .serialized)
 struct DocumentSegueTests {

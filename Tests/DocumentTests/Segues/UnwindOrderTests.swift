@@ -7,8 +7,7 @@ import UIKit
 
 @testable import UIKitCore
 
-/// The rows of the table at the end of IB_FORMAT §11.3: logs of iOS 9 to 11 that mattneub's book examples keep as
-/// comments (bk2ch06p326, bk2ch06p327).
+/// Recorded orders: logs of iOS 9 to 11 that mattneub's book examples keep as comments (bk2ch06p326, bk2ch06p327).
 @MainActor
 @Suite("The recorded order of unwind segues", .serialized)
 struct UnwindOrderTests {

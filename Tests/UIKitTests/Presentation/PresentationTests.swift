@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UIKit
 
-/// The recorded orders and times (CallbackOrder.md, Presentation).
+/// The recorded orders and times (CallbackOrder.md, "Presentation").
 @MainActor
 @Suite("Presentation")
 struct PresentationTests {

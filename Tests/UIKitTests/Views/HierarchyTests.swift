@@ -5,7 +5,7 @@ import RandomSupport
 import Testing
 import UIKit
 
-/// The callbacks of views that move (CallbackOrder.md, View loading), and their order among siblings.
+/// The callbacks of views that move (CallbackOrder.md, "View loading"), and their order among siblings.
 @MainActor
 @Suite("View hierarchy")
 struct HierarchyTests {

@@ -57,7 +57,8 @@ extension FrameContext {
 }
 
 extension LayerNode {
-    /// Whether the layer is painted as a curled sheet. In a transition it is flat. (Chosen.)
+    // Chosen (Views): A curled page is drawn flat during a layer's `CATransition`.
+    /// Whether the layer is painted as a curled sheet. In a transition it is flat.
     var isCurled: Bool { shown.curl != nil && !isInTransition }
 
     /// Returns the pixel of the sheet's first corner.

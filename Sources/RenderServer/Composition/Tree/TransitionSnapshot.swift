@@ -14,7 +14,7 @@ final class TransitionSnapshot: @unchecked Sendable {
     private var prepared: RenderServer?
     fileprivate(set) var bitmap: LookBitmap?
 
-    /// The maximum depth. Deeper appearances are left out: after so many nested fades they are invisible. (Chosen.)
+    /// The maximum depth. Deeper appearances are left out: after so many nested fades they are invisible.
     static let largestDepth = 6
 
     init(_ layer: FrozenLayer) { (self.layer, depth) = (layer, layer.lookDepth + 1) }

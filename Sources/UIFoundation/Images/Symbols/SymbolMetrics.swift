@@ -15,7 +15,7 @@ struct SymbolMetrics: Hashable, Sendable {
     /// The distance of the baseline below the middle of the capital letters, in units: half of their height, 0.705 of
     /// the point size, as in SF Pro.
     private static let baseline: CGFloat = 7.05
-    /// The margin around the drawing, in units. Chosen: about the same as on Apple's systems.
+    /// The margin around the drawing, in units. It is about the same as on Apple's systems.
     private static let margin = CGSize(width: 1.15, height: 0.9)
     /// The line widths for each weight from ultraLight to black, in units.
     private static let lineWidths: [CGFloat] = [0.5, 0.8, 1.14, 1.48, 1.72, 1.96, 2.26, 2.6, 2.95]

@@ -29,7 +29,8 @@ struct SymbolRenderer {
     /// The drawn part, or `nil` for all parts.
     var part: SymbolPart?
 
-    /// The opacity of the parts that a variable value turns off. Chosen.
+    // Chosen (Views): The parts of a symbol that a variable value turns off are partially transparent.
+    /// The opacity of the parts that a variable value turns off.
     private static let opacityOfOff = 0.3
 
     /// The shapes with the same color: a level, or the part of it that is turned off.

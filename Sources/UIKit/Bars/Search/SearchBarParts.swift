@@ -4,7 +4,7 @@ import UIKitCore
 /// The measures of search bars, in points.
 enum SearchBarMetrics {
     static let height: CGFloat = 56
-    /// The additional height of a navigation bar with a search bar (METRICS).
+    /// The additional height of a navigation bar with a search bar (measured).
     static let stackedHeight: CGFloat = 52
     /// The space at both sides of the field, and above the field if the bar is outside a navigation bar.
     static let side: CGFloat = 8

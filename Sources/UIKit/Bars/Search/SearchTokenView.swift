@@ -13,7 +13,7 @@ final class SearchTokenView: UIView {
     private static let iconSize: CGFloat = 15
     private static let gap: CGFloat = 4
 
-    /// The default color of tokens (chosen).
+    /// The default color of tokens.
     static let defaultColor = UIColor.systemGray
 
     var color: UIColor = SearchTokenView.defaultColor { didSet { updateColor() } }

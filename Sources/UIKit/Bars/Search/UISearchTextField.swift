@@ -410,7 +410,7 @@ enum SearchFieldMetrics {
     static let iconLead: CGFloat = 6
     static let textLead: CGFloat = 5.5
     static let tokenGap: CGFloat = 4
-    /// The minimum width for text beside tokens (chosen).
+    /// The minimum width for text beside tokens.
     static let leastText: CGFloat = 60
 }
 

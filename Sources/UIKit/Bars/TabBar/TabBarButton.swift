@@ -141,8 +141,10 @@ final class TabBarButton: UIControl, SingleTapControl {
             height: size.height)
     }
 
+    // Chosen (Controllers): In a floating tab bar the badge of an item is after its title, because the capsule clips
+    // views beyond the title.
     /// Places the badge over the upper trailing corner of the image. In a floating bar, whose capsule clips views
-    /// beyond a title, it is placed after the title (chosen).
+    /// beyond a title, it is placed after the title.
     private func layOutBadge() {
         let size = badge.sizeThatFits(bounds.size)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

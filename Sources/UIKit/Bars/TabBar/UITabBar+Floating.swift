@@ -2,10 +2,11 @@ import Foundation
 import UIFoundation
 import UIKitCore
 
+// Chosen (Controllers): The measures of a floating tab bar are chosen. Its appearance is as seen on iPadOS 18.
 /// The bar over the top of a wide window: a capsule with titles, with a smaller capsule behind the selected title. If
 /// not all titles fit, they scroll.
 ///
-/// The appearance is as seen on iPadOS 18. The measures are chosen, since no measures are recorded.
+/// The appearance is as seen on iPadOS 18. The measures are not recorded.
 final class TabCapsule: UIView {
     static let height: CGFloat = 40
     /// The height of the window's row in which the capsule is centered.

@@ -5,7 +5,8 @@ import UIKitCore
 extension UITabBar {
     // MARK: Metrics
 
-    /// The height of the bar: 49 points, or 32 in a compact height. (METRICS: useyourloaf, React Navigation.)
+    /// The height of the bar: 49 points, or 32 in a compact height. (Published by useyourloaf.com and in React
+    /// Navigation.)
     var barHeight: CGFloat { itemLayout == .compactInline ? 32 : 49 }
 
     /// The layout of the items: the title is below the image in a compact width, and beside the image in a regular

@@ -72,8 +72,9 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         replaceItems(items, animated: animated)
     }
 
+    // Chosen (Controllers): `selectedItem` of a tab bar ignores an item that the bar does not contain.
     /// The selected item; `nil` if no item is selected. Setting the property does not call the delegate. The bar
-    /// ignores an item that it does not contain (chosen).
+    /// ignores an item that it does not contain.
     open var selectedItem: UITabBarItem? {
         get { selectedStorage }
         set {

@@ -20,8 +20,10 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Creates a copy of a snapshot.
     public init(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) { self = snapshot }
 
+    // Chosen (Collections): `visualDescription()` of a section snapshot has a line for each item, indented by its
+    // level, with `+` before a collapsed and `-` before an expanded parent.
     /// Returns the outline as text, for logs: a line for each item, indented by its level, with `+` before a collapsed
-    /// parent and `-` before an expanded parent (chosen).
+    /// parent and `-` before an expanded parent.
     public func visualDescription() -> String {
         entries.enumerated().map { place, entry in
             let isParent = end(of: place) > place + 1

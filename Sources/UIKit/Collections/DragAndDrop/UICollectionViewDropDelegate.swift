@@ -23,7 +23,7 @@ public protocol UICollectionViewDropDelegate: NSObjectProtocol {
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
 
     /// Returns a proposal for a drop at the current position. By default, an item that the data source can move is
-    /// moved, and all other items are copied, without a gap (chosen).
+    /// moved, and all other items are copied, without a gap.
     ///
     /// - Parameters:
     ///   - collectionView: The collection view.

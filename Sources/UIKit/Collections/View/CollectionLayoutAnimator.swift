@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Animates a push or a pop between controllers that share a collection view, which changes its layout in place, with
-/// the duration of other pushes (chosen).
+/// the duration of other pushes.
 ///
 /// During an interactive pop, a transition layout follows the progress of the gesture, and is animated to its end
 /// afterwards.

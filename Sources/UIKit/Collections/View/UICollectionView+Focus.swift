@@ -44,7 +44,7 @@ extension UICollectionView: FocusingList {
     }
 
     /// Moves the focus to the nearest item in a direction: the item beyond the focused item that deviates least from
-    /// the direction (chosen).
+    /// the direction.
     private func moveFocus(by heading: UIFocusHeading) -> Bool {
         if let didMove = moveFocusOut(towards: heading) { return didMove }
         _ = committedCounts

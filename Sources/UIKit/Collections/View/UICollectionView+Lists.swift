@@ -96,8 +96,8 @@ extension UICollectionView {
 }
 
 extension UICollectionLayoutListConfiguration.Appearance {
-    /// The background color of a list. (A sidebar has the color of its column, which is that of the collection view:
-    /// chosen.)
+    // Chosen (Lists): A list with the appearance of a sidebar has the background color of its collection view.
+    /// The background color of a list. (A sidebar has the color of the collection view.)
     fileprivate var backgroundColor: UIColor {
         switch self {
         case .plain: .systemBackground

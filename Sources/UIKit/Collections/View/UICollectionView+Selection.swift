@@ -10,7 +10,7 @@ import Foundation
 //     end: primary action ──▶ didUnhighlight
 //
 // If several items can be selected, a selected item is deselected instead: shouldDeselect, didDeselect. (The order is
-// documented, except for `didDeselect` of the previous item, which is chosen.)
+// documented, except for `didDeselect` of the previous item.)
 extension UICollectionView {
     var canSelect: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection || allowsMultipleSelection }
 

@@ -12,8 +12,8 @@ extension UICollectionView: SwipingList {
         return path
     }
 
-    /// Returns the actions of the list's provider; `nil` if the section is not a list, if the item cannot be edited
-    /// (chosen, as in tables), or if the items have changed meanwhile.
+    /// Returns the actions of the list's provider; `nil` if the section is not a list, if the item cannot be edited (as
+    /// in tables), or if the items have changed meanwhile.
     func swipeActions(ofRow path: IndexPath, _ edge: ListSwipe.Edge) -> UISwipeActionsConfiguration? {
         guard let layout = layoutStorage as? UICollectionViewCompositionalLayout,
             let list = layout.listConfiguration(ofSection: path.section)

@@ -326,7 +326,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// Begins the interactive movement of an item, if the data source permits it. Returns whether it has begun. The
     /// item is not moved before the first position. The data source has the item at its old place until the movement
-    /// ends. Updates and reloads during the movement cancel it (chosen).
+    /// ends. Updates and reloads during the movement cancel it.
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
         beginMovement(of: shownPath(of: indexPath))
     }
@@ -449,7 +449,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
 
     /// Decodes the selected items and the first visible item. They are selected and scrolled to when the collection
-    /// view is in a window and has items (chosen).
+    /// view is in a window and has items.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeItems(with: coder)

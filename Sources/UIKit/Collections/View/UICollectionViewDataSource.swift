@@ -40,7 +40,7 @@ public protocol UICollectionViewDataSource: NSObjectProtocol {
     func indexTitles(for collectionView: UICollectionView) -> [String]?
 
     /// Returns the index path for an index title: that of an item, or an index path that has only a section. The
-    /// default is the section with the title's index (chosen). Out-of-range index paths are ignored.
+    /// default is the section with the title's index. Out-of-range index paths are ignored.
     func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
         -> IndexPath
 }

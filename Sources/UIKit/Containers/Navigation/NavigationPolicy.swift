@@ -161,7 +161,8 @@ final class NavigationPolicy: TransitionPolicy {
         view.removeFromSuperview()
     }
 
-    /// After a cancelled transition, restores the bars that its callbacks hid or showed (chosen). The callbacks of the
+    // Chosen (Controllers): A cancelled transition restores the bars that its callbacks hid or showed.
+    /// After a cancelled transition, restores the bars that its callbacks hid or showed. The callbacks of the
     /// cancellation may change them again.
     private func restoreBars() {
         guard let before = navigation.motion?.barsBefore, let installed = barsInstalled else { return }

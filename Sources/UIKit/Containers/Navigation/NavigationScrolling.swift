@@ -84,9 +84,10 @@ final class NavigationScrolling: ScrollObserver {
         /// The scroll view is under the row of the bar, and its content begins at this distance below the row. The
         /// distance is negative if content is behind the row.
         case under(CGFloat)
+        // Chosen (Controllers): A scroll view that begins below the navigation bar's large title neither collapses nor
+        // stretches the title, because its position may depend on the height of the bar.
         /// The scroll view begins below the row. Since its position may depend on the height of the bar, it neither
-        /// collapses nor stretches the large title (chosen). If the page ends at the bar, `scrolled` is the scrolled
-        /// distance.
+        /// collapses nor stretches the large title. If the page ends at the bar, `scrolled` is the scrolled distance.
         case below(scrolled: CGFloat)
     }
 

@@ -23,8 +23,10 @@ extension UINavigationController {
         setViewControllers(base + lent, animated: animated)
     }
 
+    // Chosen (Controllers): Pages of a navigation controller that a different container displayed are put below pages
+    // that were pushed in the meantime.
     /// Takes the controllers back that `other` displayed, including controllers that were pushed above them.
-    /// Controllers that were pushed onto this controller in the meantime stay on top (chosen).
+    /// Controllers that were pushed onto this controller in the meantime stay on top.
     func returnPages(_ controllers: [UIViewController], from other: UINavigationController) {
         (borrowedRoot, borrower) = (nil, nil)
         if other.shownLender === self { other.shownLender = nil }

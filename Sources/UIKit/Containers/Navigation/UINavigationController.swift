@@ -1,6 +1,8 @@
 import CoreGraphics
 import Foundation
 
+// Chosen (Controllers): Changes of a navigation stack during a transition change `viewControllers` at once; their
+// transition begins when the running one has ended.
 /// A container that shows the top controller of a stack below a navigation bar.
 ///
 ///     let navigation = UINavigationController(rootViewController: ClocksController())
@@ -8,9 +10,9 @@ import Foundation
 ///     …
 ///     navigationController?.pushViewController(ClockController(clock), animated: true)
 ///
-/// `viewControllers` and `topViewController` change before each call returns. Callbacks are sent and views are added
-/// in the next layout pass, in the order of `TransitionScript.navigation`. If a transition is running, a call changes
-/// the stack at once, and its separate transition begins when the running transition has ended (chosen).
+/// `viewControllers` and `topViewController` change before each call returns. Callbacks are sent and views are added in
+/// the next layout pass, in the order of `TransitionScript.navigation`. If a transition is running, a call changes the
+/// stack at once, and its separate transition begins when the running transition has ended.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uinavigationcontroller>.
 open class UINavigationController: UIViewController, BarContainer {

@@ -2,12 +2,14 @@ import Foundation
 import QuartzCore
 import UIKitCore
 
+// Chosen (Controllers): A selection of a tab without an animator sends the did-callbacks after the commit at the end of
+// the current turn of the run loop.
 /// The policy for a change of the selected tab: replaces the displayed controller before the call returns, in the
 /// recorded order for tabs (CallbackOrder.md, "Tab bar controller"). A second selection during a change ends the first
 /// change.
 ///
 /// Without an animator, the did-callbacks are sent after the commit at the end of the current turn of the run loop, as
-/// for the root controller of a window (chosen).
+/// for the root controller of a window.
 @MainActor
 final class TabPolicy: TransitionPolicy {
     private let container: UITabBarController

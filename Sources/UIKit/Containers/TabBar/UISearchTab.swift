@@ -6,8 +6,8 @@ import UIKitCore
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchtab>.
 @preconcurrency @MainActor
 open class UISearchTab: UITab {
-    /// Creates a search tab with the system's title and image. The tab is `pinned` and has a fixed identifier (both
-    /// chosen).
+    // Chosen (Controllers): A search tab is pinned and has a fixed identifier.
+    /// Creates a search tab with the system's title and image. The tab is `pinned` and has a fixed identifier.
     ///
     /// - Parameter viewControllerProvider: Called once, when the tab is shown for the first time.
     public init(viewControllerProvider: ((UITab) -> UIViewController)? = nil) {

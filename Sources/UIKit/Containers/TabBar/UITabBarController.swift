@@ -141,8 +141,9 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         }
     }
 
+    // Chosen (Controllers): `selectedIndex` of a tab bar controller ignores an index out of range.
     /// The index of the selected controller in `viewControllers`; `NSNotFound` if More itself is selected or the
-    /// controller has no tabs. Setting an index out of range is ignored (chosen).
+    /// controller has no tabs. Setting an index out of range is ignored.
     open var selectedIndex: Int {
         get {
             guard case .tab(let controller) = selection else { return NSNotFound }
@@ -187,9 +188,11 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     /// default, they are not saved. Set the key before the tabs, since the saved values are applied when tabs are set.
     open var customizationIdentifier: String?
 
+    // Chosen (Controllers): If UIKit would display a sidebar, the user can edit the tabs with a long press on the tab
+    // bar or with the Edit button of More.
     /// Whether the tabs can also be displayed in a sidebar. Sidebars are not available, so the bar is displayed in all
     /// modes. If UIKit would display a sidebar, the user can edit the tabs with a long press on the bar or with the
-    /// Edit button of More (chosen).
+    /// Edit button of More.
     open var mode = Mode.automatic
 
     /// The presentation of the tabs.

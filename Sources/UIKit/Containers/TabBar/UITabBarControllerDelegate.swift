@@ -12,10 +12,12 @@ public protocol UITabBarControllerDelegate: AnyObject {
     /// the program selects a controller. The default is `true`.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
 
+    // Chosen (Controllers): `tabBarController(_:didSelect:)` is called within the tap, after the callbacks at the
+    // beginning of the change.
     /// Called after the user has selected a controller or tapped the selected tab again. It is not called when the
     /// program selects a controller.
     ///
-    /// The call is made within the tap, after the callbacks at the beginning of the change (chosen: not recorded).
+    /// The call is made within the tap, after the callbacks at the beginning of the change (not recorded).
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 
     /// Called before the sheet for arranging tabs is shown.
@@ -67,8 +69,10 @@ public protocol UITabBarControllerDelegate: AnyObject {
     /// `true`.
     func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
 
-    /// Called when the selected tab has changed, because of the user or the program (chosen), if the tab bar
-    /// controller has `tabs`.
+    // Chosen (Controllers): `tabBarController(_:didSelectTab:previousTab:)` is also called when the program selects a
+    // tab.
+    /// Called when the selected tab has changed, because of the user or the program, if the tab bar controller has
+    /// `tabs`.
     ///
     /// - Parameters:
     ///   - tabBarController: The tab bar controller.

@@ -37,8 +37,10 @@ open class UITabGroup: UITab {
         }
     }
 
+    // Chosen (Controllers): A tab group that is set as its own child or descendant is removed from the children, and a
+    // message is logged.
     /// The tabs of the group. If the array contains the group itself or an enclosing group, they are removed, and a
-    /// message is logged (chosen).
+    /// message is logged.
     open var children: [UITab] = [] {
         didSet {
             if children.contains(where: isInside) {
@@ -58,8 +60,9 @@ open class UITabGroup: UITab {
 
     struct PathElement { weak var tab: UITab? }
 
+    // Chosen (Controllers): `selectedChild` of a tab group ignores a tab that is not a child.
     /// The child that the group displays: the child that was set, otherwise the child with `defaultChildIdentifier`,
-    /// otherwise the first child. A tab that is not a child is ignored (chosen).
+    /// otherwise the first child. A tab that is not a child is ignored.
     open var selectedChild: UITab? {
         get {
             selectedStorage ?? children.first { $0.identifier == defaultChildIdentifier } ?? displayOrder.first

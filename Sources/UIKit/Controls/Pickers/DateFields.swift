@@ -93,7 +93,7 @@ enum DurationWords {
     }
 }
 
-/// The label beside the time below a calendar, in the supported languages and otherwise in English (chosen).
+/// The label beside the time below a calendar, in the supported languages and otherwise in English.
 enum DateWords {
     static func time(_ locale: Locale) -> String {
         switch locale.identifier.prefix(2) {

@@ -2,8 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The geometry of a picker's wheel: rows on a cylinder that is seen from a great distance (METRICS.md, picker law,
-/// measured).
+/// The geometry of a picker's wheel: rows on a cylinder that is seen from a great distance (measured).
 struct PickerCylinder: Equatable {
     /// The height of the wheel, in points.
     let height: CGFloat

@@ -107,7 +107,7 @@ open class UIPickerView: UIView {
     // Chosen (Pickers): `selectRow` of a nonexistent row of a picker has no effect, with a log.
     /// Selects a row. If `animated` is `true`, the wheel turns with an animation. `selectedRow(inComponent:)` returns
     /// the new row at once, and the delegate is not notified. A row or component that does not exist is ignored, and a
-    /// message is logged (chosen).
+    /// message is logged.
     open func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {
         load()
         guard columns.indices.contains(component), row >= 0, row < columns[component].count else {

@@ -10,7 +10,8 @@ extension UITableView {
         /// Sections are separated and inset from the sides, with rounded corners.
         case insetGrouped
 
-        /// The `listEnvironment` trait of the subviews of the table. The table itself has the same trait (chosen).
+        // Chosen (Lists): A table has the same `listEnvironment` trait as its subviews.
+        /// The `listEnvironment` trait of the subviews of the table. The table itself has the same trait.
         var listEnvironment: UIListEnvironment {
             switch self {
             case .plain: .plain

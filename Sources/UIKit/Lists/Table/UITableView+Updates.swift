@@ -224,7 +224,7 @@ extension UITableView {
     }
 
     /// Returns the initial frame of an inserted row, or the final frame of a deleted row. With `automatic`, the row
-    /// slides out from under the row above it (chosen).
+    /// slides out from under the row above it.
     private func frame(_ frame: CGRect, awayBy animation: RowAnimation) -> CGRect {
         switch animation {
         case .fade, .none, .middle: frame

@@ -359,7 +359,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open var allowsFocusDuringEditing = true
 
     /// Whether the focus returns to the last focused row, visible or not. The default is `false`: the focus moves to a
-    /// visible selected row, or to the first visible row (chosen).
+    /// visible selected row, or to the first visible row.
     open var remembersLastFocusedIndexPath = false
 
     // MARK: - Inserting, deleting, and moving rows and sections
@@ -520,7 +520,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
         encodeItems(with: coder)
     }
 
-    /// Decodes the rows, which are selected and scrolled to when the table is in a window and has rows (chosen).
+    /// Decodes the rows, which are selected and scrolled to when the table is in a window and has rows.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
         decodeItems(with: coder)

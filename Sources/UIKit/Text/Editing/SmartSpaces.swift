@@ -8,8 +8,8 @@ import TextLayout
 ///
 /// Recorded on iOS: deleting a word between two spaces also deletes one of the spaces, which is not included in the
 /// range that the delegate receives. A text that is pasted after a closing bracket or a letter gets a leading space. A
-/// text that is pasted before a bracket gets no trailing space. Chosen: the other characters that need no spaces, and
-/// that no spaces are added inside a word.
+/// text that is pasted before a bracket gets no trailing space. Not recorded: the other characters that need no spaces,
+/// and that no spaces are added inside a word.
 enum SmartSpaces {
     /// Returns a text with the additional spaces that it needs between two characters.
     static func insertion(_ text: String, after before: Character?, before after: Character?) -> String {

@@ -37,7 +37,7 @@ final class TextFieldBorder: UIImageView {
     /// Whether the border is a filled shape without a line, as in a search field.
     var isForSearching = false
 
-    /// The radius of the corners on iOS (METRICS: 5 to 6 points).
+    /// The radius of the corners on iOS (5 to 6 points were measured).
     static let cornerRadius: CGFloat = 5
 
     private func updateBorder() {

@@ -95,8 +95,8 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     // Chosen (Text): Fields have 17 points of the system's font, as Interface Builder makes them; documents about it
     // disagree.
-    /// The font of the whole text. The default is the system font with 17 points. (Chosen, as Interface Builder
-    /// creates text fields. The documentation is contradictory.)
+    /// The font of the whole text. The default is the system font with 17 points. (Interface Builder creates text
+    /// fields with this font. The documentation is contradictory.)
     open var font: UIFont? {
         get { editor.defaults.font }
         set {

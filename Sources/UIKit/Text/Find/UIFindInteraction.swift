@@ -29,7 +29,8 @@ extension UIFindInteractionDelegate {
 ///
 ///     hidden ──present──▶ shown (activeFindSession) ──dismiss, Done, escape, the view leaves its window──▶ hidden
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uifindinteraction>. The position of the panel is chosen.
+/// Follows <https://developer.apple.com/documentation/uikit/uifindinteraction>. The documentation does not specify the
+/// position of the panel.
 @preconcurrency @MainActor
 open class UIFindInteraction: NSObject, UIInteraction {
     /// The view of the interaction.

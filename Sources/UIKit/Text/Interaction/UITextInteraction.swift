@@ -36,11 +36,11 @@ extension UITextInteractionDelegate {
 /// An interaction with gestures for editing and selecting text, for any view that displays a ``UITextInput``. Text
 /// fields and text views have such an interaction.
 ///
-/// A tap moves the caret to the nearest end of a word, and a click moves it exactly to the location. Two presses
-/// select a word, three select a paragraph, and dragging then extends the selection by the same unit. If the text is
-/// being edited, a finger that is held moves the caret, and a magnifier displays the caret; otherwise it selects
-/// words. A selection by a finger has two handles, which the user can drag. The Shift key extends the selection.
-/// (Chosen after imitations of iOS: Choices.md, "Text".)
+/// A tap moves the caret to the nearest end of a word, and a click moves it exactly to the location. Two presses select
+/// a word, three select a paragraph, and dragging then extends the selection by the same unit. If the text is being
+/// edited, a finger that is held moves the caret, and a magnifier displays the caret; otherwise it selects words. A
+/// selection by a finger has two handles, which the user can drag. The Shift key extends the selection. (As in
+/// imitations of iOS: Choices.md, "Text".)
 ///
 ///     let interaction = UITextInteraction(for: .editable)
 ///     interaction.textInput = self

@@ -8,8 +8,8 @@ import QuartzCore
 ///     session?.move(to: point, withCaretRect: caret, trackingCaret: true)
 ///     session?.invalidate()
 ///
-/// Follows <https://developer.apple.com/documentation/uikit/uitextloupesession>. The size and the magnification are
-/// chosen (Choices.md, "Text").
+/// Follows <https://developer.apple.com/documentation/uikit/uitextloupesession>. The documentation does not specify the
+/// size and the magnification (Choices.md, "Text").
 @preconcurrency @MainActor
 open class UITextLoupeSession: NSObject {
     private var loupe: TextLoupeView?

@@ -15,8 +15,9 @@ public protocol UITextPasteDelegate: NSObjectProtocol {
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         transform item: any UITextPasteItem)
 
+    // Chosen (Dragging): Several pasted items are separate lines, or in a text field separated by spaces.
     /// Returns the combined text of several items. By default, each item is a separate line. In a text field, spaces
-    /// separate the items (chosen).
+    /// separate the items.
     func textPasteConfigurationSupporting(
         _ textPasteConfigurationSupporting: any UITextPasteConfigurationSupporting,
         combineItemAttributedStrings itemStrings: [NSAttributedString], for textRange: UITextRange

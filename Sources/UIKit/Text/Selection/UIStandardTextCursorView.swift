@@ -10,9 +10,9 @@ import QuartzCore
 ///                            ▲                  resetBlinkAnimation(), after each change
 ///                            └──────────────────┘
 ///
-/// The caret is switched on and off without fading. It is hidden while its scene is inactive (chosen). A discrete
-/// animation switches it, so that an idle window is drawn only twice per second, and neither the program nor the
-/// display server runs in between. On a stage, the caret blinks only if the test enables blinking.
+/// The caret is switched on and off without fading. It is hidden while its scene is inactive. A discrete animation
+/// switches it, so that an idle window is drawn only twice per second, and neither the program nor the display server
+/// runs in between. On a stage, the caret blinks only if the test enables blinking.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uistandardtextcursorview>.
 open class UIStandardTextCursorView: UIView, UITextCursorView {

@@ -3,7 +3,7 @@ import Foundation
 /// The types of data that a text view displays as links.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidatadetectortypes>. Data is found with simple patterns
-/// (chosen: Choices.md, "Text"). Street addresses, shipment tracking numbers and flight numbers are not found.
+/// (Choices.md, "Text"). Street addresses, shipment tracking numbers and flight numbers are not found.
 public struct UIDataDetectorTypes: OptionSet, Sendable {
     /// The raw value, which uses the same bits as UIKit.
     public let rawValue: UInt

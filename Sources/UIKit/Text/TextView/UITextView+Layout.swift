@@ -178,7 +178,7 @@ extension UITextView: WidthMeasuring {
     }
 
     /// Lays out lines for measuring the text. The height of a long text is estimated, and becomes exact when its lines
-    /// become visible (chosen).
+    /// become visible.
     private func layOutForMeasuring(_ lines: TextLines) {
         if editor.text.length > Self.longestMeasured {
             // Without a width, each line is as long as its paragraph.

@@ -6,8 +6,8 @@ import UIFoundation
 /// The status bar and the home indicator of a simulated device, in front of all windows. They receive no touches.
 ///
 /// The controllers' preferences are read after each controller transition, after a controller requests an update, and
-/// when traits, sizes or windows change. The time is always 9:41 and the battery is always full (chosen), so that
-/// images of the bars are always the same.
+/// when traits, sizes or windows change. The time is always 9:41 and the battery is always full, so that images of the
+/// bars are always the same.
 @MainActor
 final class SystemBars {
     /// The controllers' preferences.

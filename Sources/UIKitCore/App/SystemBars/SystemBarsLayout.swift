@@ -1,8 +1,8 @@
 import CoreGraphics
 
 // Chosen (Windows): The status bar of a simulated device always shows 9:41 with a full battery.
-/// The positions of the parts of the status bar, and of the home indicator, on a simulated device, in points. The
-/// sizes of the parts are chosen: only the height of the bar was recorded.
+/// The positions of the parts of the status bar, and of the home indicator, on a simulated device, in points. Only the
+/// height of the bar was recorded.
 struct SystemBarsLayout: Equatable {
     /// Center of the time.
     var time: CGPoint

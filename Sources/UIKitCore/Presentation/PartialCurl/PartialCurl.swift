@@ -12,7 +12,7 @@ import Foundation
 ///     │      revealed │
 ///     └───────────────┘
 ///
-/// The extent of the curl in UIKit is not recorded: these fractions of the height are chosen, for every size.
+/// The extent of the curl in UIKit is not recorded: these fractions of the height are used for every size.
 struct PartialCurl: Equatable {
     /// Start and end of the fold, from the top, as fractions of the page's height.
     static let foldAtLeft: CGFloat = 0.8

@@ -12,7 +12,7 @@ final class PartialCurlAnimator: NSObject, UIViewControllerAnimatedTransitioning
         self.isPresenting = isPresenting
     }
 
-    /// Half a second (chosen).
+    /// Half a second.
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
         0.5
     }

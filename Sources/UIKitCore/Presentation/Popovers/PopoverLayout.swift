@@ -4,10 +4,10 @@ import CoreGraphics
 // if it fits nowhere, it shrinks at the side that shows most of it.
 /// Computes the placement of a popover, as a pure function of its source and the available area.
 ///
-/// UIKit's rules are not published. Chosen: below the source (arrow up), if the popover fits there; otherwise above
-/// it; otherwise at the side with more room, if it fits. If it fits on no side, it is on the side that shows most of
-/// its content, which is reduced. The popover is centered on the middle of the source, then moved inside the margins.
-/// The arrow remains at that middle, as far as the corners permit.
+/// UIKit's rules are not published. The popover is placed below the source (arrow up), if the popover fits there;
+/// otherwise above it; otherwise at the side with more room, if it fits. If it fits on no side, it is on the side that
+/// shows most of its content, which is reduced. The popover is centered on the middle of the source, then moved inside
+/// the margins. The arrow remains at that middle, as far as the corners permit.
 struct PopoverLayout {
     /// Bounds of the container.
     var bounds: CGRect
@@ -30,7 +30,7 @@ struct PopoverLayout {
 
     // Chosen (Controllers): Negative margins of a popover extend to the window's edge.
     /// The area for the popover, inside the margins. The top margin is below the status bar. The other margins are at
-    /// least the safe area's insets, and no margin extends the area beyond the container (chosen).
+    /// least the safe area's insets, and no margin extends the area beyond the container.
     var area: CGRect {
         let top = max(0, margins.top + max(safeAreaInsets.top, PopoverMetrics.statusBar))
         let (x, width) = Self.span(
@@ -129,8 +129,9 @@ struct PopoverLayout {
         return body.width * body.height
     }
 
+    // Chosen (Controllers): If no side of its source has room for a popover, the popover covers its source.
     /// Returns whether a side has room for a body with an arrow, or for a complete smaller body. If no side is usable,
-    /// for example because the source fills the window, the popover covers its source (chosen).
+    /// for example because the source fills the window, the popover covers its source.
     private func isUsable(_ direction: UIPopoverArrowDirection, _ source: CGRect) -> Bool {
         let (body, wanted, least) = (
             body(direction, source), metrics.bodySize(around: contentSize), 2 * metrics.arrowReach

@@ -11,7 +11,8 @@ final class PopoverView: UIView {
     let metrics: PopoverMetrics
     private(set) var placement = PopoverPlacement(arrowDirection: .unknown)
     private let backgroundView: UIPopoverBackgroundView?
-    /// Figures are chosen.
+    // Chosen (Controllers): The figures of a popover's shadow are chosen.
+    /// The shadow around the popover.
     private let shadow = SurroundingShadow(opacity: 0.18, radius: 16, offset: 4)
     private let material = UIVisualEffectView(effect: PopoverView.effect)
     /// Clips the material and its content.

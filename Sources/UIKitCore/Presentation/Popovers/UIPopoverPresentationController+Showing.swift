@@ -101,7 +101,7 @@ extension UIPopoverPresentationController {
 
     /// The source rectangle in the container's coordinate space. `nil` if the source is outside the window, in a bar's
     /// overflow menu, or not a finite rectangle. The popover then keeps its place; without a previous source it is
-    /// centered (chosen).
+    /// centered.
     private var source: CGRect? {
         guard let containerView, let rect = rectOfSource(in: containerView) else { return nil }
         let isFinite = (rect.minX + rect.minY + rect.width + rect.height).isFinite

@@ -81,8 +81,7 @@ open class UIPopoverPresentationController: UIPresentationController {
     // MARK: Configuring the popover appearance
 
     /// The minimum distances from the edges of the window, in points, in addition to the status bar. The default is 10
-    /// at each side. Non-finite insets are ignored; negative insets do not extend the popover beyond the edge
-    /// (chosen).
+    /// at each side. Non-finite insets are ignored; negative insets do not extend the popover beyond the edge.
     open var popoverLayoutMargins: UIEdgeInsets {
         get { margins }
         set {
@@ -196,8 +195,9 @@ open class UIPopoverPresentationController: UIPresentationController {
         return PopoverAnimator(self, isPresenting: isPresenting)
     }
 
-    /// Dismisses the popover for the escape key, as a touch outside does (chosen; a responder that handles the key
-    /// takes precedence).
+    // Chosen (Input): Escape dismisses a popover as a touch outside does.
+    /// Dismisses the popover for the escape key, as a touch outside does (a responder that handles the key takes
+    /// precedence).
     override func dismissByEscape() -> Bool {
         if userMayDismiss() { dismissByUser() }
         return true

@@ -32,7 +32,8 @@ struct SheetLayout: Equatable {
 
     private static let pageWidth: CGFloat = 712
     private static let formSize = CGSize(width: 540, height: 620)
-    /// Least margin of a card on each side (chosen).
+    // Chosen (Controllers): A sheet that is a card has margins of at least 40 points.
+    /// Least margin of a card on each side.
     private static let margin: CGFloat = 40
 
     var attachment: Attachment {
@@ -93,10 +94,9 @@ struct SheetLayout: Equatable {
 
     // Chosen (Controllers): While the keyboard is shown for a text in a sheet at the bottom edge, the sheet has a
     // single height: the height of its largest detent, plus the covered height unless this is the large detent.
-    /// Returns the height of a sheet at the bottom edge while the keyboard is shown for its text input, in place of
-    /// the height of its highest detent. The part above the keyboard has the height of the part that was above the
-    /// safe area's end, as far as there is room. (PRESENTATION.md §3: the sheet moves to its largest detent. Its
-    /// additional height, if this is not the large detent, is chosen.)
+    /// Returns the height of a sheet at the bottom edge while the keyboard is shown for its text input, in place of the
+    /// height of its highest detent. The part above the keyboard has the height of the part that was above the safe
+    /// area's end, as far as there is room. (It is measured that the sheet moves to its largest detent.)
     func heightAboveKeyboard(_ highest: CGFloat) -> CGFloat {
         max(highest, min(largestHeight, highest - heightBelow + keyboard))
     }
@@ -136,8 +136,7 @@ struct SheetLayout: Equatable {
                 source.midY, size.height, top...max(top, container.height - safeArea.bottom - margin))
         }
         if keyboard > 0 {
-            // The card does not move above the end of the status bar, even if the keyboard covers a part
-            // (PRESENTATION.md §3).
+            // The card does not move above the end of the status bar, even if the keyboard covers a part (measured).
             let highest = min(origin.y, safeArea.top)
             origin.y = min(origin.y, max(highest, container.height - keyboard - size.height))
         }

@@ -13,8 +13,7 @@ struct SheetStops: Equatable {
     /// The heights of all active detents, including those with equal heights.
     private let heights: [UISheetPresentationController.Detent.Identifier: CGFloat]
 
-    /// - Parameter stops: Active detents in any order. If several have the same height, the first is used
-    ///   (PRESENTATION.md §3).
+    /// - Parameter stops: Active detents in any order. If several have the same height, the first is used (measured).
     init(_ stops: [Stop], largestHeight: CGFloat) {
         var sorted: [Stop] = []
         for stop in stops.enumerated().sorted(by: { ($0.element.height, $0.offset) < ($1.element.height, $1.offset) })
@@ -48,8 +47,8 @@ struct SheetStops: Equatable {
     /// Returns the destination of a sheet when the finger lifts.
     ///
     /// At 1,000 points per second or more, the sheet moves to the next stop in that direction, and below the lowest it
-    /// is dismissed. Otherwise it moves to the nearest stop, and is dismissed if less than half of the lowest height
-    /// is left. (Measured on iOS 26; for several stops chosen.)
+    /// is dismissed. Otherwise it moves to the nearest stop, and is dismissed if less than half of the lowest height is
+    /// left. (Measured on iOS 26 for sheets with one stop.)
     ///
     /// - Parameters:
     ///   - height: The visible height of the sheet.

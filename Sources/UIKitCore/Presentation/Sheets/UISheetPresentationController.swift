@@ -76,7 +76,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// The highest detent at which the views behind the sheet are undimmed and receive touches. With `nil`, the
     /// default, or an unknown identifier, the sheet dims them at every detent. If `isModalInPresentation` of the
     /// presented controller is `true`, touches outside the sheet are blocked. The presenter's tint is gray only while
-    /// the presenter is dimmed (chosen; until iOS 17 it was reported to be gray at every detent).
+    /// the presenter is dimmed (until iOS 17 it was reported to be gray at every detent).
     open var largestUndimmedDetentIdentifier: Detent.Identifier? {
         didSet { changed() }
     }

@@ -26,7 +26,7 @@ package struct TextStep: Hashable, Sendable {
 /// | backspace, delete | character | word | end of the line |
 ///
 /// Shift extends the selection. This is macOS's table, which iPads follow; Apple publishes no table for iOS. Home and
-/// end, which scroll on macOS, move the caret as on Linux (chosen). Page keys scroll.
+/// end, which scroll on macOS, move the caret as on Linux. Page keys scroll.
 package enum TextKeyCommand: Hashable, Sendable {
     /// Moves the caret, or the end of the selection.
     case move(TextStep, isExtending: Bool)

@@ -8,8 +8,8 @@ import Foundation
 /// space, a capital.
 ///
 /// Fields for addresses, user names and secrets get the typed text. Words are not corrected. The quotes are the
-/// locale's. (Apple: UITextSmartQuotesType, UITextSmartDashesType, UITextAutocapitalizationType; behavior that is not
-/// documented there is chosen.)
+/// locale's. (Apple: UITextSmartQuotesType, UITextSmartDashesType, UITextAutocapitalizationType; Choices.md, "Text
+/// input", has the behavior that is not documented there.)
 @MainActor
 struct TypedText {
     /// The text to insert.

@@ -58,8 +58,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         if early.isOver { if early.completes { finish() } else { cancel() } }
     }
 
+    // Chosen (Controllers): A percent-driven interactive transition drives one transition at a time. If it is used for
+    // a second transition, the first one is canceled.
     /// Records the start of a transition, interactive or not. A previous transition of this object is canceled, since
-    /// it could not be ended otherwise (chosen: an object drives one transition at a time).
+    /// it could not be ended otherwise (an object drives one transition at a time).
     func attach(to session: TransitionSession) {
         if let old = self.session, old !== session, old.isInteractive { old.cancelInteractiveTransition() }
         self.session = session

@@ -43,14 +43,16 @@ public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
 /// <https://developer.apple.com/documentation/uikit/uiviewcontrollertransitioncoordinator>.
 @preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+    // Chosen (Controllers): If `animate(alongsideTransition:completion:)` is called during a transition, the changes
+    // are made immediately without animation and the result is `false`.
     /// Animates changes alongside the transition, and calls a closure at its end.
     ///
     /// - Parameters:
     ///   - animation: Changes views. Called right after the animator, in a block with the transition's duration;
     ///     without animation if the transition is not animated.
     ///   - completion: Called after the did-callbacks, with the context, also if the transition was canceled.
-    /// - Returns: Whether the animation will run with the transition. If the transition is already running, the
-    ///   changes are made immediately without animation and the result is `false` (chosen).
+    /// - Returns: Whether the animation will run with the transition. If the transition is already running, the changes
+    ///   are made immediately without animation and the result is `false`.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,

@@ -3,9 +3,8 @@ import Foundation
 /// Sends all appearance and layout callbacks.
 ///
 /// A callback is sent to the controller first and then, if the controller forwards, to the children that appear with
-/// it. This applies to all four callbacks (chosen; the order between parent and child is not recorded). A callback may
-/// change anything, so after each callback the sender checks that the controller's direction is unchanged
-/// (`generation`).
+/// it. This applies to all four callbacks (the order between parent and child is not recorded). A callback may change
+/// anything, so after each callback the sender checks that the controller's direction is unchanged (`generation`).
 @MainActor
 package enum AppearanceCallbacks {
     // MARK: Beginning
@@ -51,8 +50,10 @@ package enum AppearanceCallbacks {
         return beginning
     }
 
+    // Chosen (Controllers): Transitions of a controller's children end before the controller itself appears or
+    // disappears.
     /// Ends the transitions among a controller's followers before the controller appears or disappears, so that
-    /// forwarding finds them settled (chosen).
+    /// forwarding finds them settled.
     private static func settleTransitions(around controller: UIViewController, appearing: Bool) {
         controller.extras?.exchangeHost?.settle()
         if let presentation = controller.extras?.presentation {

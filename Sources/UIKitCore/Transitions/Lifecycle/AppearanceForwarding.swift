@@ -111,10 +111,11 @@ extension UIViewController {
 }
 
 extension Presentation {
-    /// Whether the presentation remains in front of the window when its presenter, which is presented in the context
-    /// of a child, disappears. An example is a sheet over such a page when a different tab is selected. (Chosen: it is
-    /// in front of the window's content, like a sheet that the child itself presents. It disappears with the whole
-    /// content.)
+    // Chosen (Controllers): A presentation in the context of a child remains in front of the window when its presenter
+    // disappears, for example when a different tab is selected. It disappears with the window's whole content.
+    /// Whether the presentation remains in front of the window when its presenter, which is presented in the context of
+    /// a child, disappears. An example is a sheet over such a page when a different tab is selected. (It is in front of
+    /// the window's content, like a sheet that the child itself presents. It disappears with the whole content.)
     var staysWithoutPresenter: Bool {
         guard phase == .presented, controller.shouldPresentInFullscreen, presenterPlace == nil, var content = presenter,
             content.isPresentedInContext

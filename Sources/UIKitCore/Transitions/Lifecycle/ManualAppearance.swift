@@ -1,10 +1,12 @@
 import Foundation
 
+// Chosen (Controllers): If a controller is covered by a different controller in its own context,
+// `beginAppearanceTransition` and `endAppearanceTransition` apply to the covering controller.
 /// Implements `beginAppearanceTransition(_:animated:)` and `endAppearanceTransition()`, and checks that they are
 /// balanced.
 ///
 /// If a controller is covered by another in its own context, the calls apply to the covering controller, as with
-/// automatic forwarding (chosen).
+/// automatic forwarding.
 @MainActor
 enum ManualAppearance {
     static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {

@@ -47,7 +47,10 @@ final class ExchangePolicy: TransitionPolicy {
         parent.extrasForWriting.exchangesOfChildren.submit(transition, start: .now)
     }
 
-    /// Chosen, not recorded: if the new exchange starts from the incoming controller of a running exchange, that
+    // Chosen (Controllers): If `transition(from:to:…)` is called during a running one that ends at the same controller
+    // from which the new one starts, the running one finishes first. A running one that shares a controller otherwise
+    // is canceled.
+    /// Not recorded in UIKit: if the new exchange starts from the incoming controller of a running exchange, that
     /// exchange finishes first. Otherwise a running exchange that shares a controller is canceled, and the old
     /// controller is back in its place.
     var conflicts: TransitionConflicts { .decided(by: conflict) }
@@ -86,8 +89,10 @@ final class ExchangePolicy: TransitionPolicy {
         }
     }
 
-    /// Inserts the new view above the old view, or on top if a callback has removed the old view (chosen). If the old
-    /// view was moved elsewhere meanwhile, the new view is not inserted.
+    // Chosen (Controllers): `transition(from:to:…)` inserts the new view above the old view, or on top if a callback
+    // has removed the old view.
+    /// Inserts the new view above the old view, or on top if a callback has removed the old view. If the old view was
+    /// moved elsewhere meanwhile, the new view is not inserted.
     private func placeIncoming() {
         guard let superview, to.parentStorage === parent, let view = to.view else { return }
         let place = from.viewStorage?.superviewStorage

@@ -1,12 +1,14 @@
 import Foundation
 import QuartzCore
 
+// Chosen (Controllers): A window's root that is replaced before it has appeared receives `viewWillDisappear` without
+// `viewDidAppear`.
 /// A window's transition policy: its root appears when the window is shown or the root is set, and disappears
 /// likewise.
 ///
 /// The will-callbacks are sent inside the call, `viewIsAppearing` in the layout pass that follows, the did-callbacks
-/// after the commit (recorded for a plain root: CallbackOrder.md, "View loading", "Appearance and layout"). A root
-/// that is replaced before the commit is reversed: it receives `viewWillDisappear` without `viewDidAppear` (chosen).
+/// after the commit (recorded for a plain root: CallbackOrder.md, "View loading", "Appearance and layout"). A root that
+/// is replaced before the commit is reversed: it receives `viewWillDisappear` without `viewDidAppear`.
 @MainActor
 final class RootPolicy: TransitionPolicy {
     private let window: UIWindow

@@ -34,8 +34,9 @@ extension UIViewController {
         /// Fades the controller in and out.
         public static var crossDissolve: Transition { Transition(.modal(.crossDissolve)) }
 
+        // Chosen (Controllers): A pushed controller with the preferred transition `partialCurl` slides up.
         /// Curls up a corner of the presenter, with the restrictions of `UIModalTransitionStyle.partialCurl`. A pushed
-        /// controller slides up instead (chosen).
+        /// controller slides up instead.
         public static var partialCurl: Transition { Transition(.modal(.partialCurl)) }
 
         /// Grows the controller out of a source view, and shrinks it back.
@@ -48,7 +49,7 @@ extension UIViewController {
         ///     defaults.
         ///   - sourceViewProvider: Returns the source view. Called once at the start of each transition, in both
         ///     directions, since the view may have changed. If it returns `nil` or a view that is not on the screen,
-        ///     the zoom starts from the middle of the page (chosen).
+        ///     the zoom starts from the middle of the page.
         public static func zoom(
             options: ZoomOptions? = nil,
             sourceViewProvider: @escaping @MainActor (_ context: ZoomSourceViewProviderContext) -> UIView?

@@ -25,9 +25,8 @@ extension UIViewController.Transition {
         /// (`willBegin`), which applies if this is `nil`.
         open var interactiveDismissShouldBegin: (@MainActor (InteractionContext) -> Bool)?
 
-        /// The color that dims the content behind the page. With `nil`, the color is clear if a visual effect is set
-        /// or the controller is a sheet, which has its own dimming; otherwise it is a black like that around sheets
-        /// (chosen).
+        /// The color that dims the content behind the page. With `nil`, the color is clear if a visual effect is set or
+        /// the controller is a sheet, which has its own dimming; otherwise it is a black like that around sheets.
         open var dimmingColor: UIColor?
 
         /// The blur of the content behind the page, below the dimming color; `nil` by default.

@@ -76,8 +76,10 @@ struct ZoomLayout: Equatable {
             pictureAlpha: 0)
     }
 
+    // Chosen (Controllers): During a zoom the picture of the source view keeps its aspect ratio, so that a row of a
+    // list is not stretched to a page.
     /// Frame of the source view's snapshot in the visible rectangle: as large as fits, centered, with its own aspect
-    /// ratio, so that a row of a list is not stretched to a page (chosen).
+    /// ratio, so that a row of a list is not stretched to a page.
     func pictureFrame(in size: CGSize) -> CGRect {
         guard let source else { return .zero }
         let scale = min(size.width / source.width, size.height / source.height)
@@ -96,7 +98,7 @@ struct ZoomLayout: Equatable {
     /// Least distance in points of a released page that is dismissed. Includes the velocity times 0.2 seconds.
     private static let reach: CGFloat = 100
 
-    /// Returns the page during a drag: it moves with the finger and shrinks around it (amounts chosen).
+    /// Returns the page during a drag: it moves with the finger and shrinks around it.
     ///
     /// - Parameter anchor: Initial location of the drag.
     func dragged(by translation: CGPoint, from anchor: CGPoint) -> Shape {

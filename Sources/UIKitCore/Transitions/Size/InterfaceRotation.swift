@@ -1,6 +1,7 @@
 import Foundation
 
-/// One rotation of the interface. It takes as long as on a phone (chosen).
+// Chosen (Controllers): A rotation of the interface takes as long as on a phone.
+/// One rotation of the interface. It takes as long as on a phone.
 struct InterfaceRotation {
     let from: UIInterfaceOrientation
     let to: UIInterfaceOrientation

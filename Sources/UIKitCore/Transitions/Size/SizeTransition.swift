@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
+// Chosen (Controllers): `willTransition(to:with:)` precedes `viewWillTransition(to:with:)`.
 /// A change of a window's size, by the user or by a rotation of the device.
 ///
-/// Order, from the window's root down (CallbackOrder.md, Size changes; between traits and size chosen):
-/// `willTransition(to:with:)` if the traits change, `viewWillTransition(to:with:)`, the new traits, the new frames and
-/// layout, alongside animations, completions. A rotation also sends the older callbacks to visible controllers:
-/// `willRotate(to:duration:)` after `viewWillTransition`, `willAnimateRotation(to:duration:)` inside the animation,
-/// `didRotate(from:)` at the end.
+/// Order, from the window's root down (CallbackOrder.md, "Size changes"): `willTransition(to:with:)` if the traits
+/// change, `viewWillTransition(to:with:)`, the new traits, the new frames and layout, alongside animations,
+/// completions. A rotation also sends the older callbacks to visible controllers: `willRotate(to:duration:)` after
+/// `viewWillTransition`, `willAnimateRotation(to:duration:)` inside the animation, `didRotate(from:)` at the end.
 @MainActor
 enum SizeTransition {
     /// - Parameters:

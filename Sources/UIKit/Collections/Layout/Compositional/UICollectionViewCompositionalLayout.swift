@@ -167,7 +167,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     }
 
     // Chosen (Collections): Inserted and deleted items of compositional layouts fade, as in flow layouts.
-    /// Returns attributes that fade in an inserted item at its place (chosen).
+    /// Returns attributes that fade in an inserted item at its place.
     open override func initialLayoutAttributesForAppearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
@@ -177,7 +177,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         return attributes
     }
 
-    /// Returns attributes that fade out a deleted item at its place (chosen).
+    /// Returns attributes that fade out a deleted item at its place.
     open override func finalLayoutAttributesForDisappearingItem(
         at itemIndexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {

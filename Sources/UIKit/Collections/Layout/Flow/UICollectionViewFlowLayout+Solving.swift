@@ -83,8 +83,9 @@ extension UICollectionViewFlowLayout {
             right: insets.right - content.right)
     }
 
+    // Chosen (Collections): `sectionInsetReference` of a flow layout changes only the insets at the ends of lines.
     /// Returns a section's inset plus the inset of the reference, which is reduced by the content inset (recorded).
-    /// Chosen: only the insets at the ends of lines change.
+    /// Only the insets at the ends of lines change.
     private func sectionInset(_ inset: UIEdgeInsets, _ reference: UIEdgeInsets?) -> UIEdgeInsets {
         guard let reference else { return inset }
         var inset = inset

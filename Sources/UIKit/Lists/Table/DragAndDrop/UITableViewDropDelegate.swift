@@ -20,8 +20,8 @@ public protocol UITableViewDropDelegate: NSObjectProtocol {
     /// Called when a drag enters the table.
     func tableView(_ tableView: UITableView, dropSessionDidEnter session: any UIDropSession)
 
-    /// Returns a proposal for a drop at the current position. By default, a row that the data source can move is
-    /// moved, and all other items are copied, without a gap (chosen).
+    /// Returns a proposal for a drop at the current position. By default, a row that the data source can move is moved,
+    /// and all other items are copied, without a gap.
     ///
     /// - Parameters:
     ///   - tableView: The table view.

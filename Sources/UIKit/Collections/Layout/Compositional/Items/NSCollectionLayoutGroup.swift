@@ -115,8 +115,9 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         return copy
     }
 
+    // Chosen (Collections): `visualDescription()` of a group has the form of the system's errors about groups.
     /// Returns the group as text, for logs: its size, direction and spacing, and below it its items, each level
-    /// indented. (The form is chosen: that of the system's errors about groups.)
+    /// indented. (It has the form of the system's errors about groups.)
     open func visualDescription() -> String { describe(indentation: 0) }
 
     override func describe(indentation: Int) -> String {
