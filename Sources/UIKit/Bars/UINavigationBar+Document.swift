@@ -5,7 +5,7 @@ extension UINavigationBar {
     func decodeNavigationBar(from coder: DocumentCoder) {
         let element = coder.element
         if let style = UIBarStyle.style(of: coder) { barStyle = style }
-        // If the document does not specify `translucent`, the background images determine whether the bar is
+        // If the storyboard or nib does not specify `translucent`, the background images determine whether the bar is
         // translucent.
         if element.bool(.translucent) == false { isTranslucent = false }
         prefersLargeTitles = element.bool(.largeTitles, default: false)

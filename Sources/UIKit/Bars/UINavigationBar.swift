@@ -49,7 +49,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         setUp()
     }
 
-    /// Decodes a bar of a storyboard or nib. A coder without a document creates an empty bar.
+    /// Decodes a bar of a storyboard or nib. Any other coder creates an empty bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -33,7 +33,7 @@ open class UIToolbar: UIView, UIBarPositioning {
         setUp()
     }
 
-    /// Decodes a bar of a storyboard or nib. A coder without a document creates an empty bar.
+    /// Decodes a bar of a storyboard or nib. Any other coder creates an empty bar.
     public required init?(coder: NSCoder) {
         edgeBackground = BarBackground(hasLineAtTop: true)
         standardBackground = BarBackground(hasLineAtTop: true)

@@ -8,7 +8,7 @@ extension UIButton.Configuration {
         "bordered": bordered, "borderedTinted": borderedTinted, "borderedProminent": borderedProminent,
     ]
 
-    /// Creates a configuration from a document. If the document specifies no title or no image for it, the title or
+    /// Creates a configuration from a storyboard or nib. If it specifies no title or no image for it, the title or
     /// image of the button's normal state is used.
     init(_ written: ButtonConfigurationDescription, of coder: DocumentCoder, title: String?, image: UIImage?) {
         let words = Words(coder.element)
@@ -83,7 +83,7 @@ extension UIButton.Configuration {
 }
 
 extension UIBackgroundConfiguration {
-    /// Decodes the background of a button's configuration in a document.
+    /// Decodes the background of a button's configuration in a storyboard or nib.
     fileprivate mutating func take(_ written: BackgroundDescription, in unit: DocumentUnit, _ element: ObjectElement) {
         if let color = written.backgroundColor.flatMap({ DocumentCoder.color(of: $0, in: unit) }) {
             backgroundColor = color
@@ -105,7 +105,7 @@ extension UIBackgroundConfiguration {
 }
 
 extension AttributedString {
-    /// Creates a text from a document, with the attributes that configurations support.
+    /// Creates a text from a storyboard or nib, with the attributes that configurations support.
     @MainActor
     fileprivate init(described text: AttributedStringDescription, in unit: DocumentUnit) {
         self.init()

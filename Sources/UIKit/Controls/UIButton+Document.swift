@@ -7,7 +7,7 @@ extension UIButton {
         "infoLight": .infoLight, "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
     ]
 
-    /// Returns the button type in a document. The default is `custom`.
+    /// Returns the button type in a storyboard or nib. The default is `custom`.
     static func type(of coder: DocumentCoder) -> ButtonType { coder.element.word(.buttonType, in: types) ?? .custom }
 
     func decodeButton(from coder: DocumentCoder) {

@@ -2,8 +2,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UISegmentedControl {
-    /// Decodes the segments. If the document specifies no selected index, no segment is selected. (Xcode writes an
-    /// index of 0 explicitly.)
+    /// Decodes the segments. If the storyboard or nib specifies no selected index, no segment is selected. (Xcode
+    /// writes an index of 0 explicitly.)
     func decodeSegments(from coder: DocumentCoder) {
         let element = coder.element
         for (index, segment) in element.segments.enumerated() { insert(segment, at: index, coder) }

@@ -3,8 +3,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UIView {
-    /// Sets the default values of a class that differ from those of `UIView`. Values that the document specifies take
-    /// precedence: `isOpaque` and the priorities are set only if the document omits them.
+    /// Sets the default values of a class that differ from those of `UIView`. Values that the storyboard or nib
+    /// specifies take precedence: `isOpaque` and the priorities are set only if the storyboard or nib omits them.
     func setDefaults(opaque: Bool? = nil, hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:], coder: NSCoder?) {
         let element = coder?.ofDocument?.element
         if let opaque, element == nil { isOpaque = opaque }

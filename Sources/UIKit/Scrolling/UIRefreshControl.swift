@@ -34,8 +34,8 @@ open class UIRefreshControl: UIControl {
         if let coder = coder.ofDocument { decodeRefreshControl(from: coder) }
     }
 
-    // A document cannot change these values: the control is visible only while it is pulled, and the scroll view
-    // receives the touches.
+    // A storyboard or nib cannot change these values: the control is visible only while it is pulled, and the scroll
+    // view receives the touches.
     private func setUp() {
         isHidden = true
         isUserInteractionEnabled = false

@@ -4,8 +4,8 @@ extension UIApplication {
     // Chosen (Windows): A memory warning is sent to the delegate, then to observers, then to the controllers of all
     // windows; then cached images, text layouts and the render server's bitmaps are released.
     /// Handles low memory: notifies the delegate, observers of the notification, and the view controllers, in this
-    /// order. Then releases what the system can recreate: cached images, text layouts, documents, and bitmaps of the
-    /// render server.
+    /// order. Then releases what the system can recreate: cached images, text layouts, parsed storyboards and nibs, and
+    /// bitmaps of the render server.
     ///
     /// The order of delegate and notification is UIKit's. (Controllers are notified after the other observers, for all
     /// windows, each before its children and presented controllers. In UIKit every controller observes the

@@ -173,11 +173,11 @@ package final class UIContext {
     /// The gesture environment of recognizers whose view is outside a window.
     private(set) lazy var gesturesOutsideOfWindows = GestureEnvironment()
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
-    /// The languages of documents, in order of preference.
+    /// The languages of storyboards and nibs, in order of preference.
     package lazy var languages = DocumentLanguages.ofUser(ProcessInfo.processInfo.environment)
-    /// The documents whose objects are being created.
+    /// The storyboards and nibs whose objects are being created.
     var documentMaking = DocumentMaking()
 
     // MARK: Controllers

@@ -280,9 +280,9 @@ open class UIWindow: UIView {
         windowScene?.inputViews.layOut()
     }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
-    /// The properties that documents set by name: see `NamedProperties`.
+    /// The properties that storyboards and nibs set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addWindowProperties(to: super.namedProperties) }
 }
 

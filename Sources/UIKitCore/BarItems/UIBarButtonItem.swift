@@ -338,7 +338,7 @@ open class UIBarButtonItem: UIBarItem {
         offsets[.backBackground(barMetrics)]?.vertical ?? 0
     }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     /// The inherited properties and the properties of bar button items.
     open override class var namedProperties: NamedProperties { addBarButtonItemProperties(to: super.namedProperties) }

@@ -52,7 +52,7 @@ open class UIBarItem: NSObject {
     /// A number that identifies the item. The default is 0.
     open var tag = 0
 
-    // MARK: Loading from a document
+    // MARK: Loading from a storyboard or nib
 
     /// Called when an item from a storyboard or nib is connected and its outlets are set. Overrides call `super`.
     open func awakeFromNib() {}
@@ -149,7 +149,7 @@ open class UIBarItem: NSObject {
 
     package var appearanceCustomizations = AppearanceCustomizations()
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     /// The properties that storyboards and nibs set by name: see `NamedProperties`. Overrides add to the properties of
     /// `super`.

@@ -31,7 +31,7 @@ extension UINavigationItem {
         let right: [UIBarButtonItem] = coder.objects(.rightBarButtonItems)
         if !left.isEmpty { leftBarButtonItems = left }
         if !right.isEmpty { rightBarButtonItems = right }
-        // If a document has both a single item and a list, the list is used.
+        // If a storyboard or nib has both a single item and a list, the list is used.
         if let item: UIBarButtonItem = coder.object(.leftBarButtonItem), left.isEmpty { leftBarButtonItem = item }
         if let item: UIBarButtonItem = coder.object(.rightBarButtonItem), right.isEmpty { rightBarButtonItem = item }
         if let item: UIBarButtonItem = coder.object(.backBarButtonItem) { backBarButtonItem = item }

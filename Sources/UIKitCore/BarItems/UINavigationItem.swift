@@ -37,7 +37,7 @@ open class UINavigationItem: NSObject {
 
     private func didChange(animated: Bool = false) { observers.notify(self, animated: animated) }
 
-    // MARK: Loading from a document
+    // MARK: Loading from a storyboard or nib
 
     /// Called when an item from a storyboard or nib is connected and its outlets are set. Overrides call `super`.
     open func awakeFromNib() {}
@@ -296,9 +296,10 @@ open class UINavigationItem: NSObject {
         set { set(\.compactScrollEdge, newValue) }
     }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
-    /// The properties that documents set by name: see `NamedProperties`. Overrides add to the properties of `super`.
+    /// The properties that storyboards and nibs set by name: see `NamedProperties`. Overrides add to the properties of
+    /// `super`.
     open class var namedProperties: NamedProperties { navigationItemProperties }
 
     package struct Appearances {

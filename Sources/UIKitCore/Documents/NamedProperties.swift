@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// An object with properties that documents set by name, as outlets and runtime attributes. Every responder conforms.
+/// An object with properties that storyboards and nibs set by name, as outlets and runtime attributes. Every responder
+/// conforms.
 ///
 /// Objective-C keeps such a table for every class. In this library, a class with such properties declares its own
 /// table.
@@ -117,7 +118,7 @@ public struct NamedProperties {
     private static var extensions = TablesOfExtensions<NamedProperties>()
 
     /// Adds properties to a class and its subclasses from an extension, which cannot override a table. Call it once,
-    /// before documents create objects:
+    /// before storyboards and nibs create objects:
     ///
     ///     extension UIView {
     ///         @IBInspectable var cornerRadius: CGFloat {

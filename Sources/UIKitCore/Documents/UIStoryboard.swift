@@ -91,8 +91,8 @@ open class UIStoryboard: NSObject {
 
     /// Creates the storyboard's initial controller by calling a closure of the program.
     ///
-    /// - Parameter creator: Receives the coder. It must pass the coder to the controller's `init(coder:)`; otherwise
-    ///   it is an error. If it returns `nil`, the document's class is used.
+    /// - Parameter creator: Receives the coder. It must pass the coder to the controller's `init(coder:)`; otherwise it
+    ///   is an error. If it returns `nil`, the class in the storyboard is used.
     /// - Returns: The controller; `nil` if the storyboard has no initial controller. It is an error if the controller
     ///   is of a different class than requested.
     open func instantiateInitialViewController<ViewController: UIViewController>(
@@ -106,7 +106,7 @@ open class UIStoryboard: NSObject {
     /// - Parameters:
     ///   - identifier: The storyboard identifier. It is an error if no controller has the identifier.
     ///   - creator: Receives the coder. It must pass the coder to the controller's `init(coder:)`; otherwise it is an
-    ///     error. If it returns `nil`, the document's class is used.
+    ///     error. If it returns `nil`, the class in the storyboard is used.
     /// - Returns: The controller. It is an error if the controller is of a different class than requested.
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil

@@ -1,8 +1,8 @@
 import Foundation
 import InterfaceDocuments
 
-// Decodes UIKit's recognizers from documents, and defines their named properties. Missing attributes keep the class's
-// default.
+// Decodes UIKit's recognizers from storyboards and nibs, and defines their named properties. Missing attributes keep
+// the class's default.
 
 extension UITapGestureRecognizer {
     func decodeTap(from coder: DocumentCoder) {

@@ -57,7 +57,8 @@ open class UIGestureRecognizer: NSObject {
     /// classes with custom initializers; this call follows.
     func decode(from coder: DocumentCoder) { decodeRecognizer(from: coder) }
 
-    /// The properties that documents set by name: see `NamedProperties`. Overrides add to the table of `super`.
+    /// The properties that storyboards and nibs set by name: see `NamedProperties`. Overrides add to the table of
+    /// `super`.
     open class var namedProperties: NamedProperties { recognizerProperties }
 
     // MARK: Adding and removing targets and actions
@@ -77,7 +78,7 @@ open class UIGestureRecognizer: NSObject {
         didSet { OptionalMethods.gestureRecognizer.check(delegate) }
     }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     /// Called after the recognizer, created by a storyboard or nib, is connected: its outlets are set. Overrides call
     /// `super`.

@@ -108,7 +108,7 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         start = nil
     }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     override func decode(from coder: DocumentCoder) {
         super.decode(from: coder)

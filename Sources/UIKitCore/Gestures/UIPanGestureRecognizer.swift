@@ -156,7 +156,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     override func decode(from coder: DocumentCoder) {
         super.decode(from: coder)

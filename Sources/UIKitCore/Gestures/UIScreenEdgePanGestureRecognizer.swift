@@ -46,7 +46,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     override func accepts(scrolling event: UIScrollEvent) -> Bool { false }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     override func decode(from coder: DocumentCoder) {
         super.decode(from: coder)

@@ -117,7 +117,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         timer = nil
     }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     override func decode(from coder: DocumentCoder) {
         super.decode(from: coder)

@@ -80,7 +80,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return other.numberOfTapsRequired <= numberOfTapsRequired
     }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     override func decode(from coder: DocumentCoder) {
         super.decode(from: coder)

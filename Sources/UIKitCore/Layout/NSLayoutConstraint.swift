@@ -177,7 +177,7 @@ open class NSLayoutConstraint: NSObject {
     /// `false`, as for constraints that code recreates.
     open var shouldBeArchived = false
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     /// Called after the constraint, created by a storyboard or nib, is connected: its outlets are set. Overrides call
     /// `super`.

@@ -15,8 +15,8 @@ extension UIStackView {
         if let distribution = element.word(.distribution, in: Self.distributions) { self.distribution = distribution }
         if let spacing = element.spacing { self.spacing = spacing }
         if element.bool(.baselineRelativeArrangement, default: false) { isBaselineRelativeArrangement = true }
-        // Chosen (Documents): Explicit margins of a stack view in a document are used for the arranged views: the
-        // format is not known.
+        // Chosen (Documents): Explicit margins of a stack view in a storyboard or nib are used for the arranged views:
+        // the format is not known.
         let hasMargins = element.insets(.layoutMargins) != nil || element.insets(.directionalLayoutMargins) != nil
         if element.bool(.layoutMarginsRelativeArrangement, default: hasMargins) {
             isLayoutMarginsRelativeArrangement = true

@@ -266,8 +266,8 @@ open class UIStackView: UIView {
         return false
     }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
-    /// The properties that documents set by name: see `NamedProperties`.
+    /// The properties that storyboards and nibs set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addStackViewProperties(to: super.namedProperties) }
 }

@@ -1,4 +1,4 @@
-/// The methods of UIKit's classes that programs and documents call by name, as with
+/// The methods of UIKit's classes that programs, storyboards and nibs call by name, as with
 /// `#selector(UIView.endEditing(_:))`.
 ///
 /// For a method with a Boolean argument, Objective-C would pass the sender. Here, the argument is the sender if it is

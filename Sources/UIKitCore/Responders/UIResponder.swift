@@ -94,7 +94,7 @@ open class UIResponder: NSObject, UIPasteConfigurationSupporting {
     /// The window of the nearest view along the chain, whose first responder this responder can be.
     var firstResponderOwner: UIWindow? { nearestView?.window }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     /// Called after a storyboard or nib has created the responder and connected its outlets. Overrides call `super`.
     open func awakeFromNib() {}

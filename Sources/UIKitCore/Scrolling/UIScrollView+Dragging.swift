@@ -3,7 +3,7 @@ import QuartzCore
 import RenderServer
 
 extension UIScrollView {
-    /// - Parameter isOfDocument: Whether the document has already set clipping and multiple touches.
+    /// - Parameter isOfDocument: Whether the storyboard or nib has already set clipping and multiple touches.
     func setUpScrolling(isOfDocument: Bool = false) {
         if !isOfDocument {
             backingLayer.masksToBounds = true

@@ -471,7 +471,7 @@ open class UIScrollView: UIView {
             bottom: max(insets.bottom - systemInset.bottom, 0), right: max(insets.right - systemInset.right, 0))
     }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     /// The properties that storyboards and nibs set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addScrollViewProperties(to: super.namedProperties) }

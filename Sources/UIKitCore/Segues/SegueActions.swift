@@ -5,7 +5,7 @@ import Foundation
 enum SegueActions {
     /// Calls a segue action.
     ///
-    /// - Returns: `nil` if the method returns `nil`, so that the document creates the destination, or if the class
+    /// - Returns: `nil` if the method returns `nil`, so that the storyboard creates the destination, or if the class
     ///   does not offer it, which is an error.
     static func controller(
         _ name: Selector, of source: UIViewController, coder: NSCoder, sender: Any?, identifier: String?

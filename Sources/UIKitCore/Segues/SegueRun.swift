@@ -6,7 +6,7 @@ import InterfaceDocuments
 ///     shouldPerformSegue ─▶ destination made ─▶ styles set ─▶ segue made ─▶ prepare(for:sender:) ─▶ perform()
 ///
 /// The order is recorded (CallbackOrder.md, "View loading"). `shouldPerformSegue(withIdentifier:sender:)` is called if
-/// the user or the document has triggered the segue, but not for `performSegue(withIdentifier:sender:)`.
+/// the user or the storyboard has triggered the segue, but not for `performSegue(withIdentifier:sender:)`.
 @MainActor
 struct SegueRun {
     let description: SegueDescription
@@ -49,7 +49,7 @@ struct SegueRun {
         perform(segue)
     }
 
-    /// Creates the destination; `nil`, with a warning of the document, if that is impossible.
+    /// Creates the destination; `nil`, with a warning that names the storyboard, if that is impossible.
     private func makeDestination(isContained: Bool = false) -> UIViewController? {
         var creator: ((NSCoder) -> UIViewController?)?
         if let name = description.destinationCreationSelector {
@@ -80,7 +80,7 @@ struct SegueRun {
         UIView.setAnimationsEnabled(wasEnabled)
     }
 
-    /// Sets the source of a popover, from the document or to the sender.
+    /// Sets the source of a popover, from the storyboard or to the sender.
     private func aim(_ destination: UIViewController) {
         guard description.kind == .popoverPresentation || description.kind == .popover,
             let popover = destination.popoverPresentationController
@@ -123,7 +123,7 @@ struct SegueRun {
         perform(segue)
     }
 
-    /// Performs an embed segue for the program. The document performs the segue when the view is loaded, but the
+    /// Performs an embed segue for the program. The storyboard performs the segue when the view is loaded, but the
     /// source may have refused it.
     private func embedAgain() {
         guard source.isViewLoaded else { return source.loadViewIfNeeded() }

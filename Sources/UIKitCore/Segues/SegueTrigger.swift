@@ -1,7 +1,7 @@
 import Foundation
 import InterfaceDocuments
 
-/// Triggers a segue: the target of the controls, items and gesture recognizers that a document connects with it, and
+/// Triggers a segue: the target of the controls, items and gesture recognizers that a storyboard connects with it, and
 /// of selected cells.
 ///
 /// Each segue of a scene has one trigger, independent of the number of cells. The scene retains it.

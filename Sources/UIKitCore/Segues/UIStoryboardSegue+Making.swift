@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIStoryboardSegue {
-    /// Creates a segue of a class that a document names.
+    /// Creates a segue of a class that the storyboard names.
     static func make(
         _ type: UIStoryboardSegue.Type, identifier: String?, source: UIViewController, destination: UIViewController
     ) -> UIStoryboardSegue {

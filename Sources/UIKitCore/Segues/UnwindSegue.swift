@@ -21,7 +21,7 @@ struct UnwindSegue {
     ///   - action: The method of the destination.
     ///   - source: The controller that triggers it.
     ///   - sender: The object that triggers it.
-    ///   - identifier: The segue's identifier in the document.
+    ///   - identifier: The segue's identifier in the storyboard.
     ///   - segueClass: The class of the segue.
     ///   - animates: Whether it is animated.
     init(

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceDocuments
 
 extension UISplitViewController {
-    /// Returns the style of a document: three columns with a supplementary controller, as Xcode writes it.
+    /// Returns the style of a storyboard or nib: three columns with a supplementary controller, as Xcode writes it.
     static func style(of coder: DocumentCoder) -> Style {
         let element = coder.element
         let styles: KeyValuePairs<String, Style> = [
@@ -64,7 +64,7 @@ extension UISplitViewController {
 
     // Chosen (Documents): The short words for display modes of split views are Xcode's, or are formed like Xcode's.
     /// The words for display modes, including those from before columns. The short words are Xcode's (`beside` occurs
-    /// in documents; the other words are analogous).
+    /// in storyboards and nibs; the other words are analogous).
     private static let displayModes: KeyValuePairs<String, DisplayMode> = [
         "automatic": .automatic, "beside": .oneBesideSecondary, "over": .oneOverSecondary, "overlay": .oneOverSecondary,
         "hidden": .secondaryOnly, "secondaryOnly": .secondaryOnly, "oneBesideSecondary": .oneBesideSecondary,

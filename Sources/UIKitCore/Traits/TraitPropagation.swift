@@ -58,8 +58,8 @@ extension UIView {
             constraintDirectionDidChange()
             setNeedsLayout()
         }
-        // Chosen (Documents): Variations of a document for new size classes are applied before the program is notified
-        // of the traits, so that it sees the new layout.
+        // Chosen (Documents): Variations of a storyboard or nib for new size classes are applied before the program is
+        // notified of the traits, so that it sees the new layout.
         extras?.variations?.traitsDidChange(of: self)
         sendTraitChange(from: old, to: new)
     }

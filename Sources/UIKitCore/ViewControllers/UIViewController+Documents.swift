@@ -2,7 +2,7 @@ import Foundation
 import InterfaceDocuments
 import QuartzCore
 
-// Loads a controller's view from a document:
+// Loads a controller's view from a storyboard or nib:
 //
 //     loadView ─▶ views of its scene ─▶ nib of its initializer ─▶ nib with the name of its class ─▶ plain view
 extension UIViewController {

@@ -58,7 +58,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// 26.1).
     open var nibBundle: Bundle? { givenNibBundle ?? .main }
 
-    /// The bundle given to the initializer. If `nil`, documents of the program's packages are searched, too.
+    /// The bundle given to the initializer. If `nil`, storyboards and nibs of the program's packages are searched, too.
     let givenNibBundle: Bundle?
 
     // MARK: Stored state
@@ -1005,7 +1005,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called when all state has been restored, including the state of the application's delegate.
     open func applicationFinishedRestoringState() {}
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     /// The properties that storyboards and nibs set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addControllerProperties(to: super.namedProperties) }

@@ -2,8 +2,8 @@ import Foundation
 import InterfaceDocuments
 
 extension UIActivityIndicatorView {
-    /// Returns the style of a document, which always specifies it. The old styles, with integers below 100, are mapped
-    /// to the current styles.
+    /// Returns the style of a storyboard or nib, which always specifies it. The old styles, with integers below 100,
+    /// are mapped to the current styles.
     static func style(of coder: DocumentCoder) -> Style? {
         let styles: KeyValuePairs<String, Int> = [
             "medium": 100, "large": 101, "whiteLarge": 0, "white": 1, "gray": 2,
@@ -11,7 +11,7 @@ extension UIActivityIndicatorView {
         return coder.element.word(.style, in: styles).flatMap(Style.init(rawValue:))
     }
 
-    /// Decodes an indicator. In a document its default for a stopped indicator is visible, unlike in code.
+    /// Decodes an indicator. In a storyboard or nib its default for a stopped indicator is visible, unlike in code.
     func decodeIndicator(from coder: DocumentCoder) {
         if let color = coder.color(.color) { self.color = color }
         let wasHidden = isHidden

@@ -225,7 +225,7 @@ open class UIImageView: UIView {
             a: values[8], b: values[9], c: values[10], d: values[11], tx: values[12], ty: values[13])
     }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     /// The properties that storyboards and nibs set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addImageViewProperties(to: super.namedProperties) }

@@ -8,7 +8,7 @@ extension UILabel {
         // The font is set before the text, so that it causes no layout.
         font = coder.font() ?? LabelContent.standardFont
         decodeColors(coder)
-        // Documents omit the left alignment, not the natural alignment.
+        // Storyboards and nibs omit the left alignment, not the natural alignment.
         textAlignment = coder.textAlignment() ?? .left
         lineBreakMode = coder.lineBreakMode() ?? .byTruncatingTail
         if let lines = element.integer(.numberOfLines) { numberOfLines = lines }
@@ -30,7 +30,7 @@ extension UILabel {
 
     private func decodeColors(_ coder: DocumentCoder) {
         let element = coder.element
-        // A missing color, as in very old documents, is black.
+        // A missing color, as in very old storyboards and nibs, is black.
         if !element.isNone(.textColor) { textColor = coder.color(.textColor) ?? .black }
         if let color = coder.color(.highlightedColor) { highlightedTextColor = color }
         if let color = coder.color(.shadowColor) { shadowColor = color }
@@ -38,9 +38,9 @@ extension UILabel {
     }
 
     private func decodeFitting(_ element: ObjectElement) {
-        // Text is reduced to fit, unless the document disables that.
+        // Text is reduced to fit, unless the storyboard or nib disables that.
         if element.bool(.adjustsFontSizeToFit, default: true) { adjustsFontSizeToFitWidth = true }
-        // Older documents have a smallest size in points instead of a factor.
+        // Older storyboards and nibs have a smallest size in points instead of a factor.
         if let size = element.number(.minimumFontSize), size > 0, font.pointSize > 0 {
             minimumScaleFactor = min(size / font.pointSize, 1)
         }

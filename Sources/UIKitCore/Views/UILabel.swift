@@ -334,7 +334,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
         set { accessibilityValues.traits = newValue }
     }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     /// The properties that storyboards and nibs set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addLabelProperties(to: super.namedProperties) }

@@ -1,9 +1,9 @@
 import Foundation
 import InterfaceDocuments
 
-// Decodes the attributes of all views from a storyboard or nib. The default of a missing attribute is the document's,
-// which differs from the class's for labels, images and scroll views: their initializers do not change the values
-// decoded here.
+// Decodes the attributes of all views from a storyboard or nib. The default of a missing attribute is that of Xcode's
+// format, which differs from the class's for labels, images and scroll views: their initializers do not change the
+// values decoded here.
 extension UIView {
     /// Decodes the attributes of a new view, and creates its subviews.
     func decodeView(from coder: DocumentCoder) {
@@ -163,8 +163,8 @@ extension UIView {
     }
 
     // Chosen (Documents): Subviews that a storyboard or nib adds to an effect view are added to its content view.
-    /// The parent of the element's subviews. Subviews that a document adds to an effect view itself would stop the
-    /// program.
+    /// The parent of the element's subviews. Subviews that a storyboard or nib adds to an effect view itself would stop
+    /// the program.
     var viewOfSubviews: UIView { (self as? UIVisualEffectView)?.contentView ?? self }
 
     // MARK: Accessibility
@@ -224,7 +224,7 @@ extension ObjectElement {
 }
 
 extension UIView {
-    /// Returns the content mode with a document's word; `nil` for unknown words.
+    /// Returns the content mode with a word of a storyboard or nib; `nil` for unknown words.
     package static func contentMode(_ word: String) -> ContentMode? {
         let small = word.prefix(1).lowercased() + word.dropFirst()
         return contentModes.first { $0.key == word || $0.key == small }?.value
@@ -238,7 +238,7 @@ extension UIView {
 }
 
 extension UIAccessibilityTraits {
-    /// Creates the traits that a document names.
+    /// Creates the traits that a storyboard or nib names.
     package init(_ traits: [AccessibilityDescription.Trait]) {
         self = traits.reduce(into: []) { $0.formUnion(Self.trait($1)) }
     }

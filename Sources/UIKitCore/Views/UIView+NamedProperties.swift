@@ -1,7 +1,7 @@
 import Foundation
 
-// The properties of views, windows, layers and constraints for outlets and runtime attributes of documents, with their
-// Objective-C names.
+// The properties of views, windows, layers and constraints for outlets and runtime attributes of storyboards and nibs,
+// with their Objective-C names.
 
 extension UIResponder: NamedPropertyOwner {}
 

@@ -709,8 +709,8 @@ open class UIView: UIResponder {
     /// Whether the content is text that can wrap, so that a row distributes its width to such views.
     var canBreakLines: Bool { false }
 
-    /// Returns the content size for layout: the editor's placeholder in pictures of documents, otherwise the view's
-    /// own.
+    /// Returns the content size for layout: the editor's placeholder in pictures of storyboards and nibs, otherwise the
+    /// view's own.
     final func measuredContentSize(forWidth width: CGFloat) -> CGSize {
         extras?.placeholderContentSize ?? contentSize(forWidth: width)
     }
@@ -1042,7 +1042,7 @@ open class UIView: UIResponder {
     /// decoded its state. Overrides call `super`.
     open func decodeRestorableState(with coder: NSCoder) {}
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     /// The properties that storyboards and nibs set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addViewProperties(to: super.namedProperties) }

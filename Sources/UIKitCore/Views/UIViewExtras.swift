@@ -25,11 +25,11 @@ final class UIViewExtras {
     @exclusivity(unchecked) var guides: [UILayoutGuide] = []
     @exclusivity(unchecked) var systemGuides: [String: any SystemLayoutGuide] = [:]
     var contentPriorities = ContentPriorities()
-    /// The placeholder size of the content, in pictures of documents.
+    /// The placeholder size of the content, in pictures of storyboards and nibs.
     var placeholderContentSize: CGSize?
     var focus = FocusSettings()
     var interactions: [any UIInteraction] = []
-    /// The variations of the view's document for size classes.
+    /// The variations of the view's storyboard or nib for size classes.
     var variations: DocumentVariations?
     var cellSegues = CellSegues()
 

@@ -9,7 +9,7 @@ extension UIVisualEffectView {
             coder.unit.layout.superviewSize = bounds.size
             contentView.decode(content, in: coder.unit)
             coder.unit.layout.superviewSize = outer
-            // The content view fills the view, regardless of the document.
+            // The content view fills the view, regardless of the storyboard or nib.
             contentView.frame = bounds
             contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         }

@@ -65,7 +65,7 @@ open class UIVisualEffectView: UIView {
     open override var translatesAutoresizingMaskIntoConstraints: Bool { didSet { placeContent() } }
 
     /// Places the content view by constraints or by its autoresizing mask, as the effect view is placed. Called again
-    /// after a document set values of the content view.
+    /// after a storyboard or nib set values of the content view.
     private func placeContent() {
         let translates = translatesAutoresizingMaskIntoConstraints
         guard content.superview === self, content.translatesAutoresizingMaskIntoConstraints != translates
@@ -128,7 +128,7 @@ open class UIVisualEffectView: UIView {
         for backdrop in gone { backdrop.removeFromSuperview() }
     }
 
-    // MARK: Documents
+    // MARK: Storyboards and nibs
 
     /// The properties that storyboards and nibs set by name: see `NamedProperties`.
     open override class var namedProperties: NamedProperties { addEffectViewProperties(to: super.namedProperties) }

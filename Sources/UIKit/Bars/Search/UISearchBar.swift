@@ -32,7 +32,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         setUp()
     }
 
-    /// Decodes a search bar of a storyboard or nib. A coder without a document creates an empty search bar.
+    /// Decodes a search bar of a storyboard or nib. Any other coder creates an empty search bar.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
@@ -394,7 +394,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// The named actions of search bars.
     open override class var namedActions: NamedActions { SearchKeys.adding(to: super.namedActions) }
 
-    /// The named properties of search bars for documents and appearances.
+    /// The named properties of search bars for storyboards, nibs and appearance proxies.
     open override class var namedProperties: NamedProperties { addSearchBarProperties(to: super.namedProperties) }
 
     // MARK: UITextInputTraits of the field

@@ -23,7 +23,7 @@ open class UISearchTextField: UITextField {
         setUpSearch()
     }
 
-    /// Decodes a field of a storyboard or nib. A coder without a document creates an empty field.
+    /// Decodes a field of a storyboard or nib. Any other coder creates an empty field.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpSearch()

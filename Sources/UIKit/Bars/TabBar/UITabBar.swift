@@ -47,7 +47,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
         setUp()
     }
 
-    /// Decodes a bar of a storyboard or nib. A coder without a document creates a bar without items.
+    /// Decodes a bar of a storyboard or nib. Any other coder creates a bar without items.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()

@@ -45,7 +45,7 @@ extension UICollectionView {
         package var isEmpty: Bool { cells.isEmpty && views.isEmpty }
     }
 
-    /// Registers the prototypes of the document, including those without identifiers.
+    /// Registers the prototypes of the storyboard or nib, including those without identifiers.
     package func preparePrototypes() -> Prototypes {
         var found = Prototypes()
         let keepsSizes = type(of: collectionViewLayout) == UICollectionViewLayout.self

@@ -18,8 +18,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         setUp()
     }
 
-    /// Decodes a collection view of a storyboard or nib. A coder without a document creates a collection view with a
-    /// flow layout.
+    /// Decodes a collection view of a storyboard or nib. Any other coder creates a collection view with a flow layout.
     public required init?(coder: NSCoder) {
         layoutStorage = coder.ofDocument.flatMap(Self.layout) ?? UICollectionViewFlowLayout()
         super.init(coder: coder)

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceDocuments
 
 extension UINavigationController {
-    /// Decodes the bars and the root controller of a document. Unless the document specifies otherwise, the toolbar is
+    /// Decodes the bars and the root controller of a storyboard or nib. Unless it specifies otherwise, the toolbar is
     /// hidden.
     func decodeNavigation(from coder: DocumentCoder) {
         let element = coder.element

@@ -252,14 +252,14 @@ open class UINavigationController: UIViewController, BarContainer {
     /// The navigation bar. Hide it only with `setNavigationBarHidden(_:animated:)`.
     open var navigationBar: UINavigationBar { navigationBarInUse }
 
-    /// The navigation bar of a document, until the navigation controller uses it.
+    /// The navigation bar of a storyboard or nib, until the navigation controller uses it.
     private var documentBar: UINavigationBar?
 
-    /// Uses the navigation bar of a document. The items of the document's bar are ignored, since the bar displays the
+    /// Uses the navigation bar of a storyboard or nib. The items of that bar are ignored, since the bar displays the
     /// items of the stack.
     func use(_ bar: UINavigationBar) { documentBar = bar }
 
-    /// Uses the toolbar of a document.
+    /// Uses the toolbar of a storyboard or nib.
     func use(_ bar: UIToolbar) {
         bar.controller = self
         bar.isHidden = true

@@ -3,7 +3,7 @@ import Foundation
 import InterfaceDocuments
 
 extension UIPageViewController {
-    /// The options of a page view controller in a document, without pages, which the program sets.
+    /// The options of a page view controller in a storyboard or nib, without pages, which the program sets.
     @MainActor
     struct DocumentOptions {
         var style = TransitionStyle.pageCurl
@@ -21,7 +21,7 @@ extension UIPageViewController {
                 "horizontal": .horizontal, "vertical": .vertical,
             ]
             if let word = element.word(.navigationOrientation, in: orientations) { orientation = word }
-            // Curling pages always have a spine, even though documents also specify `none` for them.
+            // Curling pages always have a spine, even though storyboards and nibs also specify `none` for them.
             let spines: KeyValuePairs<String, SpineLocation> = ["none": .min, "min": .min, "mid": .mid, "max": .max]
             let written = element.word(.spineLocation, in: spines) ?? .min
             spine = style == .scroll ? .none : written

@@ -2,7 +2,7 @@ import Foundation
 import InterfaceDocuments
 
 extension UITabBarController {
-    /// Decodes the controllers of a document, in their order. The first controller is selected unless the document
+    /// Decodes the controllers of a storyboard or nib, in their order. The first controller is selected unless it
     /// specifies an index.
     func decodeTabs(from coder: DocumentCoder) {
         let controllers = coder.relationshipControllers("viewControllers").filter { $0 !== self }

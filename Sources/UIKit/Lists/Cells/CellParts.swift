@@ -36,7 +36,7 @@ struct CellStates {
     /// Whether the editing control shows whether the row is selected.
     var selectsMultiple = false
     var canMove = false
-    /// Whether the cell always shows the same row, as in documents, and is not reused.
+    /// Whether the cell always shows the same row, as in storyboards and nibs, and is not reused.
     var isStatic = false
     var separatorInset: UIEdgeInsets?
     /// Whether the separator is hidden because the next row is highlighted.

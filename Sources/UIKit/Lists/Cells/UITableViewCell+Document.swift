@@ -8,7 +8,7 @@ extension UITableViewCell {
         "IBUITableViewCellStyleValue2": .value2, "IBUITableViewCellStyleSubtitle": .subtitle,
     ]
 
-    /// Returns the style in the document. A cell without a style has only its content.
+    /// Returns the style in the storyboard or nib. A cell without a style has only its content.
     static func style(of coder: DocumentCoder) -> CellStyle? { coder.element.word(.style, in: styles) }
 
     static func identifier(of coder: DocumentCoder) -> String? {
@@ -71,7 +71,7 @@ extension UITableViewCell {
 
     // MARK: - Labels
 
-    /// Uses the labels in the content view that the document has for the style. The cell lays them out.
+    /// Uses the labels in the content view that the storyboard or nib has for the style. The cell lays them out.
     private func adoptLabels(from coder: DocumentCoder) {
         guard coder.element.has(.style) else { return coder.pass(.textLabel, .detailTextLabel, .imageView) }
         let labels = CellLabels(

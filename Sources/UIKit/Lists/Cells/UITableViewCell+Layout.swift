@@ -4,7 +4,7 @@ extension UITableViewCell {
     static let contentMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
 
     /// Prepares the margins and the content view. The table sets the margins of a cell, which include the safe area,
-    /// and a document does not change them.
+    /// and a storyboard or nib does not change them.
     func setUp() {
         insetsLayoutMarginsFromSafeArea = false
         layoutMargins = UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)

@@ -37,7 +37,7 @@ open class UITableViewCell: UIView {
         if frame != .zero { self.frame = frame }
     }
 
-    /// Decodes a cell of a storyboard or nib. A coder without a document creates a cell of the default style.
+    /// Decodes a cell of a storyboard or nib. Any other coder creates a cell of the default style.
     public required init?(coder: NSCoder) {
         style = coder.ofDocument.flatMap(Self.style(of:)) ?? .default
         identifier = coder.ofDocument.flatMap(Self.identifier(of:))

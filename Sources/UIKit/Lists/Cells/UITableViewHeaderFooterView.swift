@@ -53,7 +53,7 @@ open class UITableViewHeaderFooterView: UIView {
         self.frame = frame
     }
 
-    /// Decodes a view of a storyboard or nib. A coder without a document creates a view without a reuse identifier.
+    /// Decodes a view of a storyboard or nib. Any other coder creates a view without a reuse identifier.
     public required init?(coder: NSCoder) {
         identifier = coder.ofDocument.flatMap(Self.identifier(of:))
         super.init(coder: coder)

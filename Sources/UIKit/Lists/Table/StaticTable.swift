@@ -19,7 +19,7 @@ struct StaticTable {
 
     private(set) var sections: [Section]
 
-    /// Creates the cells of a table in a document.
+    /// Creates the cells of a table in a storyboard or nib.
     init(_ coder: DocumentCoder) {
         let unit = coder.unit
         sections = coder.element.sections.map { section in

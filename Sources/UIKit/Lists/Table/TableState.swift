@@ -113,10 +113,10 @@ struct TableReuse {
     var cells = ReusePool<UITableViewCell>()
     var headers = ReusePool<UITableViewHeaderFooterView>()
     var memoryWarnings: MemoryWarningObserver?
-    /// The prototypes of the document, in order.
+    /// The prototypes of the storyboard or nib, in order.
     var prototypes: [Prototype] = []
 
-    /// A cell prototype in a document, and the height of its rows there.
+    /// A cell prototype in a storyboard or nib, and the height of its rows there.
     struct Prototype {
         let template: CellTemplate
         let height: CGFloat?

@@ -1,8 +1,8 @@
 import Foundation
 
 extension UITableView {
-    /// - Parameter coder: The coder of a table in a document. Bouncing and clipping are already decoded, and a
-    ///   background in the document is kept.
+    /// - Parameter coder: The coder of a table in a storyboard or nib. Bouncing and clipping are already decoded, and a
+    ///   background in the storyboard or nib is kept.
     func setUp(_ coder: NSCoder? = nil) {
         imposeTraits(UITraitCollection(listEnvironment: style.listEnvironment))
         let element = coder?.ofDocument?.element

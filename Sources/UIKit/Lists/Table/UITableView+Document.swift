@@ -31,8 +31,8 @@ extension UITableView {
 
     // MARK: - Heights
 
-    /// Decodes the heights. The value -1 means the height of the content. Estimates that the document omits have the
-    /// default of the class, as in code since iOS 11.
+    /// Decodes the heights. The value -1 means the height of the content. Estimates that the storyboard or nib omits
+    /// have the default of the class, as in code since iOS 11.
     private func decodeHeights(from coder: DocumentCoder) {
         func height(_ key: DocumentKey) -> CGFloat? {
             if coder.element.number(key) == -1 { return Self.automaticDimension }
@@ -91,7 +91,7 @@ extension UITableView {
     // MARK: - Rows
 
     /// Decodes prototypes and rows. A new cell is created from a prototype for each request. A prototype without an
-    /// identifier cannot be requested. Rows in the document are created now.
+    /// identifier cannot be requested. Rows in the storyboard or nib are created now.
     private func decodeRows(from coder: DocumentCoder) {
         let element = coder.element
         for prototype in element.prototypes {
@@ -105,8 +105,8 @@ extension UITableView {
         if mode == "static" || !element.sections.isEmpty { staticTable = StaticTable(coder) }
     }
 
-    /// Creates a cell of each prototype in the document, in order, with the height of its rows if the document has
-    /// one. Tools show these cells when no program requests cells.
+    /// Creates a cell of each prototype in the storyboard or nib, in order, with the height of its rows if it has one.
+    /// Tools show these cells when no program requests cells.
     package func makePrototypes() -> [(cell: UITableViewCell, height: CGFloat?)] {
         guard staticTable == nil else { return [] }
         return reuse.prototypes.compactMap { prototype in

@@ -20,7 +20,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Creates a plain table.
     public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
 
-    /// Decodes a table of a storyboard or nib. A coder without a document creates a plain table.
+    /// Decodes a table of a storyboard or nib. Any other coder creates a plain table.
     public required init?(coder: NSCoder) {
         styleStorage = coder.ofDocument.map(Self.style(of:)) ?? .plain
         super.init(coder: coder)

@@ -21,8 +21,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
     }
 
-    /// Decodes a controller of a storyboard or nib. A coder without a document creates a controller with a plain
-    /// table.
+    /// Decodes a controller of a storyboard or nib. Any other coder creates a controller with a plain table.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)

@@ -1,6 +1,6 @@
 import InterfaceDocuments
 
-/// A text field or text view whose input traits a document can set.
+/// A text field or text view whose input traits a storyboard or nib can set.
 @MainActor
 protocol DocumentTextInput: UITextInputTraits {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
@@ -21,7 +21,7 @@ extension UITextField: DocumentTextInput {}
 extension UITextView: DocumentTextInput {}
 
 extension DocumentTextInput {
-    /// Decodes the input traits of a document. Traits that the document omits do not change, except that
+    /// Decodes the input traits of a storyboard or nib. Traits that it omits do not change, except that
     /// `autocapitalizationType` is set to `none`.
     func decodeTraits(from coder: DocumentCoder) {
         guard let traits = coder.element.textInputTraits else { return }

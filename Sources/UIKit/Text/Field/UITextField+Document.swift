@@ -21,8 +21,8 @@ extension UITextField {
         if let text = coder.attributedText(.attributedPlaceholder) { attributedPlaceholder = text }
         if let mode = element.word(.clearButtonMode, in: Self.modes) { clearButtonMode = mode }
         if element.bool(.clearsOnBeginEditing, default: false) { clearsOnBeginEditing = true }
-        // The font size is adjusted unless the document specifies otherwise. The default minimum in a document is 17
-        // points.
+        // The font size is adjusted unless the storyboard or nib specifies otherwise. The default minimum in these
+        // files is 17 points.
         adjustsFontSizeToFitWidth = element.bool(.adjustsFontSizeToFit, default: true)
         if let size = element.number(.minimumFontSize) { minimumFontSize = size }
         if element.bool(.adjustsFontForContentSizeCategory, default: false) { adjustsFontForContentSizeCategory = true }

@@ -58,7 +58,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         if let coder = coder.ofDocument { decodeTextField(from: coder) }
     }
 
-    /// The named properties of text fields, for documents and appearance proxies.
+    /// The named properties of text fields, for storyboards, nibs and appearance proxies.
     open override class var namedProperties: NamedProperties { addTextFieldProperties(to: super.namedProperties) }
 
     private func setUp(_ coder: NSCoder? = nil) {
@@ -93,7 +93,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
         set { setAttributedText(newValue) }
     }
 
-    // Chosen (Text): Fields have 17 points of the system's font, as Interface Builder makes them; documents about it
+    // Chosen (Text): Fields have 17 points of the system's font, as Interface Builder makes them; sources about it
     // disagree.
     /// The font of the whole text. The default is the system font with 17 points. (Interface Builder creates text
     /// fields with this font. The documentation is contradictory.)

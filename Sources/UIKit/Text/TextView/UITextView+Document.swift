@@ -12,7 +12,7 @@ extension UITextView {
         if element.bool(.allowsEditingTextAttributes, default: false) { allowsEditingTextAttributes = true }
         decodeTraits(from: coder)
         if let words = element.flags(.dataDetectorTypes) { dataDetectorTypes = Self.detectors(words) }
-        // A document can contain both a plain and an attributed text, although only one of them is used.
+        // A storyboard or nib can contain both a plain and an attributed text, although only one of them is used.
         let (plain, attributed) = (coder.text(.text), coder.attributedText(.attributedText))
         let usesAttributes = element.bool(.usesAttributedText, default: plain == nil)
         if usesAttributes, let attributed { attributedText = attributed } else if let plain { text = plain }

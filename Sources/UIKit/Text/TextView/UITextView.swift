@@ -52,7 +52,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         if let coder = coder.ofDocument { decodeTextView(from: coder) }
     }
 
-    /// The named properties of text views, for documents and appearance proxies.
+    /// The named properties of text views, for storyboards, nibs and appearance proxies.
     open override class var namedProperties: NamedProperties { addTextViewProperties(to: super.namedProperties) }
 
     private func setUp(_ coder: NSCoder? = nil) {

@@ -48,7 +48,7 @@ extension UITabBarAppearance {
 }
 
 extension UITabBarItemPositioning {
-    /// The words used by documents.
+    /// The words used by storyboards and nibs.
     package static let words: KeyValuePairs<String, UITabBarItemPositioning> = [
         "automatic": .automatic, "fill": .fill, "centered": .centered,
     ]

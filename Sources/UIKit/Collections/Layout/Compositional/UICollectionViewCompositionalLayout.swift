@@ -45,7 +45,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         take(configuration)
     }
 
-    /// Creates a layout without sections. Documents do not contain compositional layouts.
+    /// Creates a layout without sections. Storyboards and nibs do not contain compositional layouts.
     public required init?(coder: NSCoder) {
         provider = { _, _ in nil }
         super.init(coder: coder)

@@ -14,7 +14,7 @@ open class UICollectionViewTransitionLayout: UICollectionViewLayout {
         super.init()
     }
 
-    /// Creates a layout between two empty layouts. Documents do not contain transition layouts.
+    /// Creates a layout between two empty layouts. Storyboards and nibs do not contain transition layouts.
     public required init?(coder: NSCoder) {
         (from, to) = (UICollectionViewLayout(), UICollectionViewLayout())
         super.init(coder: coder)
