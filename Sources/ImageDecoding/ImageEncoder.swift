@@ -8,7 +8,7 @@ package enum ImageEncoder {
         let functions: PixbufFunctions
         do { functions = try PixbufFunctions.installed.get() } catch { throw .notEncodable("\(error)") }
         let bitmap = image.bitmap
-        // Without alpha, 8 bits per sample.
+        // The arguments are: RGB, no alpha, 8 bits per sample.
         guard !image.isMask, let pixbuf = functions.newPixbuf(0, 0, 8, Int32(bitmap.width), Int32(bitmap.height)) else {
             throw .notEncodable("there is not enough memory, or the image has no colors")
         }

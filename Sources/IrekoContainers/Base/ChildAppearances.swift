@@ -63,8 +63,8 @@ final class ChildAppearances {
 
     /// Ends the appearance or disappearance of the container, with the children that still belong to it.
     ///
-    /// If no begin call preceded this call, either that call is late or this call is late. The visibility of the view
-    /// determines which of them.
+    /// If no begin call preceded this call: if the view already has the final visibility, the begin call is late, and
+    /// the children appear or disappear now; otherwise this call is ignored.
     func end(_ children: [UIViewController], isAppearing: Bool) {
         if container.isShown != isAppearing {
             let isSeen = parent.viewIfLoaded?.window.map { !$0.isHidden } ?? false

@@ -18,7 +18,7 @@ import RenderServer
     private let animationEnds = AnimationEnds()
     /// The reference that all layers of the tree share.
     let reference = RenderContextReference()
-    /// The reference that kept layers share. They are not in the tree, so it has a `keeper` but no context.
+    /// The reference that kept layers share. They are not in the tree, so this reference has a `keeper` but no context.
     let referenceOfKept = RenderContextReference()
     @exclusivity(unchecked) private var keptCount = 0
 

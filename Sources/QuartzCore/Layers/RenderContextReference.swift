@@ -1,7 +1,8 @@
 import RenderServer
 import Synchronization
 
-/// A reference to the render context, which all layers of a tree share. The context clears it when it is deallocated.
+/// A reference to the render context, which all layers of a tree share. The context clears the reference in its
+/// `deinit`.
 ///
 /// A `weak` reference in each layer would make every change of a layer several times as slow.
 @MainActor

@@ -42,7 +42,7 @@ package enum UncalledMethods {
         let functions = files.flatMap { $0.functions(beginningWith: [prefix] + named.map(\.prefix)) }
         let optional = Set(functions.filter { $0.hasPrefix(prefix) }.compactMap { member(of: existential, $0) })
 
-        // From the base class: an overridden method belongs to the class that declares it.
+        // The base class is first, so that a method is attributed to the class that declares it, not to an override.
         var (known, result) = (Set<String>(), [Method]())
         for type in named.reversed() {
             for member in type.members(among: functions).intersection(optional).sorted() {

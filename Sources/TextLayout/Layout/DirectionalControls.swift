@@ -68,7 +68,7 @@ enum DirectionalControls {
         return base.distance(to: found.assumingMemoryBound(to: UInt8.self))
     }
 
-    /// Returns whether the text has a character of the class B inside a paragraph of Pango's.
+    /// Returns whether the text has a character of the bidirectional class B inside a paragraph of Pango.
     private static func containsBlockSeparator(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         bytes.indices.contains { index in
             switch bytes[index] {

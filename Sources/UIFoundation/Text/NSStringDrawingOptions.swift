@@ -1,6 +1,6 @@
 /// Options for measuring and drawing text in a rectangle.
 public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
-    /// The raw value, whose bits equal Apple's.
+    /// The raw value. The bits are the same as in UIKit.
     public let rawValue: Int
 
     /// Creates options from a raw value.

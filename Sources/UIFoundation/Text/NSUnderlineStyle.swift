@@ -1,6 +1,6 @@
 /// The style of underlines and strikethrough lines. An attribute's value is the `rawValue`, a number.
 public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
-    /// The raw value, whose bits equal Apple's. 0 means no line.
+    /// The raw value. The bits are the same as in UIKit. 0 means no line.
     public let rawValue: Int
 
     /// Creates a style from a raw value.

@@ -39,7 +39,7 @@ extension UIFontDescriptor {
 
     /// Traits that are on or off, such as bold and italic.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
-        /// The raw value, whose bits equal Apple's.
+        /// The raw value. The bits are the same as in UIKit.
         public let rawValue: UInt32
 
         /// Creates traits from a raw value.

@@ -15,7 +15,7 @@ import Foundation
 open class NSTextStorage: NSMutableAttributedString {
     /// The kinds of changes.
     public struct EditActions: OptionSet, Hashable, Sendable {
-        /// The raw value, whose bits equal Apple's.
+        /// The raw value. The bits are the same as in UIKit.
         public let rawValue: UInt
 
         /// Creates actions from a raw value.

@@ -1,4 +1,4 @@
-/// The types of timing curves. Raw values are UIKit's.
+/// The types of timing curves. The raw values are the same as in UIKit.
 public enum UITimingCurveType: Int, Sendable {
     /// A named curve of `UIView.AnimationCurve`.
     case builtin

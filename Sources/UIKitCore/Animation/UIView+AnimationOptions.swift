@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// The options of an animation, including its curve and transition. Raw values are UIKit's.
+    /// The options of an animation, including its curve and transition. The raw values are the same as in UIKit.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
         /// The raw bits.
         public let rawValue: UInt
@@ -67,7 +67,7 @@ extension UIView {
         var transition: AnimationOptions { AnimationOptions(rawValue: rawValue & (15 << 20)) }
     }
 
-    /// The named curves of animations. Raw values are UIKit's.
+    /// The named curves of animations. The raw values are the same as in UIKit.
     public enum AnimationCurve: Int, Sendable {
         /// Starts and ends slowly.
         case easeInOut
@@ -88,7 +88,8 @@ extension UIView {
         }
     }
 
-    /// The options of a key frame animation, including the interpolation between its frames. Raw values are UIKit's.
+    /// The options of a key frame animation, including the interpolation between its frames. The raw values are the
+    /// same as in UIKit.
     public struct KeyframeAnimationOptions: OptionSet, Hashable, Sendable {
         /// The raw bits.
         public let rawValue: UInt

@@ -1,4 +1,4 @@
-/// The final position of an animator's animations. Raw values are UIKit's.
+/// The final position of an animator's animations. The raw values are the same as in UIKit.
 public enum UIViewAnimatingPosition: Int, Sendable {
     /// The values that the animation blocks set.
     case end

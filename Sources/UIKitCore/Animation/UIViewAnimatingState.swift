@@ -1,4 +1,4 @@
-/// The states of an animator. Raw values are UIKit's.
+/// The states of an animator. The raw values are the same as in UIKit.
 ///
 ///                startAnimation(), pauseAnimation(),
 ///                fractionComplete =                        stopAnimation(false)

@@ -17,7 +17,7 @@ enum RemoteNotifications {
     }
 }
 
-/// The results of a background fetch. Raw values are UIKit's.
+/// The results of a background fetch. The raw values are the same as in UIKit.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibackgroundfetchresult>.
 public enum UIBackgroundFetchResult: UInt, Sendable {

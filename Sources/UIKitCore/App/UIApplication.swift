@@ -176,7 +176,7 @@ open class UIApplication: UIResponder {
 
     // MARK: Getting the application state
 
-    /// The states of the app. Raw values are UIKit's.
+    /// The states of the app. The raw values are the same as in UIKit.
     public enum State: Int, Sendable {
         /// In the foreground, with the input focus.
         case active

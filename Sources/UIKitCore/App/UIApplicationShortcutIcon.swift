@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon>.
 open class UIApplicationShortcutIcon: NSObject {
-    /// The icons of the system. Raw values are UIKit's.
+    /// The icons of the system. The raw values are the same as in UIKit.
     public enum IconType: Int, Sendable {
         /// The icon for “compose”.
         case compose

@@ -1,4 +1,4 @@
-/// The orientation of the device. Raw values are UIKit's.
+/// The orientation of the device. The raw values are the same as in UIKit.
 ///
 /// Left and right refer to the device, and are the reverse of the interface's: a device rotated left has an interface
 /// with its home edge at the right, `UIInterfaceOrientation.landscapeRight`.

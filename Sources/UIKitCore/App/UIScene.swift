@@ -10,7 +10,7 @@ open class UIScene: UIResponder {
     // Unsafe only because `deinit` reads it, when the scene has no further references.
     nonisolated(unsafe) fileprivate final var weakReferenceStorage: WeakReference<UIScene>?
 
-    /// The states of a scene. Raw values are UIKit's.
+    /// The states of a scene. The raw values are the same as in UIKit.
     ///
     ///     unattached ──connect──▶ foregroundInactive ◀──▶ foregroundActive
     ///         ▲                          ▲ │

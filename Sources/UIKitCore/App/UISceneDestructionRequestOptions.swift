@@ -21,7 +21,7 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
 }
 
 extension UIWindowScene {
-    /// The animations for closing a window. Raw values are UIKit's.
+    /// The animations for closing a window. The raw values are the same as in UIKit.
     public enum DismissalAnimation: Int, Sendable {
         /// The window is closed.
         case standard = 1

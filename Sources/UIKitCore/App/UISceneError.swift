@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisceneerror>.
 public struct UISceneError: CustomNSError, LocalizedError, Hashable, Sendable {
-    /// The error codes. Raw values are UIKit's.
+    /// The error codes. The raw values are the same as in UIKit.
     public enum Code: Int, Sendable {
         /// The program supports only one scene.
         case multipleScenesNotSupported = 0

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The styles of a status bar's content. Raw values are UIKit's.
+/// The styles of a status bar's content. The raw values are the same as in UIKit.
 public enum UIStatusBarStyle: Int, Sendable {
     /// The style follows the user interface style: dark content on a light background, light content on a dark
     /// background.
@@ -12,7 +12,7 @@ public enum UIStatusBarStyle: Int, Sendable {
     case darkContent = 3
 }
 
-/// The animations of a status bar. Raw values are UIKit's.
+/// The animations of a status bar. The raw values are the same as in UIKit.
 public enum UIStatusBarAnimation: Int, Sendable {
     /// Without animation.
     case none = 0

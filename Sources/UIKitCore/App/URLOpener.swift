@@ -26,7 +26,7 @@ extension UIApplication {
     }
 }
 
-/// The availability of background refresh. Raw values are UIKit's.
+/// The availability of background refresh. The raw values are the same as in UIKit.
 public enum UIBackgroundRefreshStatus: Int, Sendable {
     /// Background refresh is unavailable, and the user cannot change that.
     case restricted

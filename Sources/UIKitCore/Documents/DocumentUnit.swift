@@ -165,7 +165,7 @@ package final class DocumentUnit {
         return object(at: index) ?? constraintOrGuide(withID: id)
     }
 
-    /// Returns the item with the index of a connection's end.
+    /// Returns the item at an end of a connection, by its index, or by its identifier for a constraint or layout guide.
     func item(at index: Int, withID id: String) -> AnyObject? { object(at: index) ?? constraintOrGuide(withID: id) }
 
     private func constraintOrGuide(withID id: String) -> AnyObject? {

@@ -1,5 +1,5 @@
 extension UIEvent {
-    /// The kinds of events. Raw values are UIKit's.
+    /// The kinds of events. The raw values are the same as in UIKit.
     public enum EventType: Int, Sendable {
         /// Touches of fingers, or of a pressed mouse button.
         case touches
@@ -17,7 +17,7 @@ extension UIEvent {
         case transform = 14
     }
 
-    /// The subtypes of motions and remote control commands. Raw values are UIKit's.
+    /// The subtypes of motions and remote control commands. The raw values are the same as in UIKit.
     public enum EventSubtype: Int, Sendable {
         /// No subtype.
         case none = 0

@@ -43,7 +43,7 @@ open class UIPress: NSObject {
     /// The force of the press: 1 while the key is pressed, then 0.
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
 
-    /// The phases of a press. Raw values are UIKit's.
+    /// The phases of a press. The raw values are the same as in UIKit.
     public enum Phase: Int, Sendable {
         /// The key was pressed.
         case began
@@ -57,8 +57,8 @@ open class UIPress: NSObject {
         case cancelled
     }
 
-    /// The types of presses. Raw values are UIKit's. The type of a key that remote controls lack is 2000 plus the
-    /// key's HID usage.
+    /// The types of presses. The raw values are the same as in UIKit. The type of a key that remote controls lack is
+    /// 2000 plus the key's HID usage.
     public struct PressType: RawRepresentable, Hashable, Sendable {
         /// The raw number.
         public let rawValue: Int

@@ -1,5 +1,5 @@
 extension UITouch {
-    /// The phases of a touch. Raw values are UIKit's.
+    /// The phases of a touch. The raw values are the same as in UIKit.
     public enum Phase: Int, Sendable {
         /// The touch has begun.
         case began
@@ -19,7 +19,7 @@ extension UITouch {
         case regionExited
     }
 
-    /// The input devices of touches. Raw values are UIKit's.
+    /// The input devices of touches. The raw values are the same as in UIKit.
     public enum TouchType: Int, Sendable {
         /// A finger on the screen.
         case direct

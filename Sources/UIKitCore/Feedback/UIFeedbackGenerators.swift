@@ -25,7 +25,7 @@ open class UIFeedbackGenerator: NSObject {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimpactfeedbackgenerator>.
 open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
-    /// Kinds of impacts. Raw values are UIKit's.
+    /// Kinds of impacts. The raw values are the same as in UIKit.
     public enum FeedbackStyle: Int, Hashable, Sendable {
         /// An impact of small objects.
         case light
@@ -76,7 +76,7 @@ open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uinotificationfeedbackgenerator>.
 open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
-    /// Results of a task. Raw values are UIKit's.
+    /// Results of a task. The raw values are the same as in UIKit.
     public enum FeedbackType: Int, Hashable, Sendable {
         /// The task succeeded.
         case success

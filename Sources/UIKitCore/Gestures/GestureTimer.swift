@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// A timer at whose media time a recognizer decides, unless touches decide earlier.
+/// A timer of a recognizer. At its media time the recognizer determines whether it recognizes the gesture, unless the
+/// touches have determined it earlier.
 @MainActor
 package final class GestureTimer {
     let deadline: Double

@@ -1,5 +1,5 @@
 extension UIGestureRecognizer {
-    /// The states of a recognizer. Raw values are UIKit's.
+    /// The states of a recognizer. The raw values are the same as in UIKit.
     ///
     ///                         ┌────────▶ failed ────────────────────────────┐
     ///                         │                                             │

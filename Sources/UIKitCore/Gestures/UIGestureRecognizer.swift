@@ -63,8 +63,8 @@ open class UIGestureRecognizer: NSObject {
 
     // MARK: Adding and removing targets and actions
 
-    /// Adds a method to call by name, as key commands do (see ``NamedActions``); it may take the recognizer. Adding
-    /// the same method of the same target again has no effect.
+    /// Adds a method to call by name, as key commands do (see ``NamedActions``). The method may have the recognizer as
+    /// its parameter. Adding the same method of the same target again has no effect.
     open func addTarget(_ target: Any, action: Selector) { add(target, action) }
 
     /// Removes a method that was added by name. `nil` for the action removes all methods of the target; `nil` for the

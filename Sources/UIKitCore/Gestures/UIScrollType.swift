@@ -1,4 +1,4 @@
-/// The types of scrolling. Raw values are UIKit's.
+/// The types of scrolling. The raw values are the same as in UIKit.
 public enum UIScrollType: Int, Sendable {
     /// Scrolling in steps, as of a wheel.
     case discrete

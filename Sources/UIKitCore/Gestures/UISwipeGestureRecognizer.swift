@@ -12,7 +12,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiswipegesturerecognizer>.
 @preconcurrency @MainActor
 open class UISwipeGestureRecognizer: UIGestureRecognizer {
-    /// The directions of swipes. Raw values are UIKit's.
+    /// The directions of swipes. The raw values are the same as in UIKit.
     public struct Direction: OptionSet, Hashable, Sendable {
         /// The raw bits, with UIKit's values.
         public let rawValue: UInt

@@ -1,5 +1,5 @@
 extension NSLayoutConstraint {
-    /// An attribute of a view or guide. Raw values are UIKit's.
+    /// An attribute of a view or guide. The raw values are the same as in UIKit.
     public enum Attribute: Int, Sendable {
         /// The left edge.
         case left = 1
@@ -45,7 +45,7 @@ extension NSLayoutConstraint {
         case notAnAttribute = 0
     }
 
-    /// The relation of the two sides. Raw values are UIKit's.
+    /// The relation of the two sides. The raw values are the same as in UIKit.
     public enum Relation: Int, Sendable {
         /// The first side is at most the second.
         case lessThanOrEqual = -1
@@ -55,7 +55,7 @@ extension NSLayoutConstraint {
         case greaterThanOrEqual
     }
 
-    /// The axes of a layout. Raw values are UIKit's.
+    /// The axes of a layout. The raw values are the same as in UIKit.
     public enum Axis: Int, Sendable {
         /// The horizontal axis.
         case horizontal

@@ -1,5 +1,5 @@
 extension UIStackView {
-    /// The distribution of arranged views along the axis. Raw values are UIKit's.
+    /// The distribution of arranged views along the axis. The raw values are the same as in UIKit.
     public enum Distribution: Int, Sendable {
         /// The views fill the stack. Extra space is given to the view with the lowest hugging priority; missing space
         /// is taken from the view with the lowest resistance. If priorities are equal, the first view grows and the
@@ -17,7 +17,7 @@ extension UIStackView {
         case equalCentering
     }
 
-    /// The alignment of arranged views across the axis. Raw values are UIKit's.
+    /// The alignment of arranged views across the axis. The raw values are the same as in UIKit.
     public enum Alignment: Int, Sendable {
         /// The views fill the stack across the axis.
         case fill

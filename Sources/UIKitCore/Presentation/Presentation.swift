@@ -169,9 +169,9 @@ final class Presentation {
 
     // MARK: Usable views
 
-    /// Returns the usable views of a window, and the controller in front. Without modal presentations, the whole
-    /// window is usable. Otherwise, the content from the topmost modal presentation on is usable, with the views
-    /// behind it that the presentation leaves usable.
+    /// Returns the usable views of a window, and the controller in front. Without modal presentations, the whole window
+    /// is usable. Otherwise, the presented view of the topmost modal presentation is usable, and the views behind it
+    /// that its presentation controller permits.
     static func usableViews(in window: UIWindow) -> (views: [UIView], front: UIViewController?) {
         var usable: (views: [UIView], front: UIViewController?) = ([window], window.root)
         guard let root = window.root else { return usable }

@@ -213,7 +213,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
         return false
     }
 
-    /// Dismisses the presentation for the user, after permission.
+    /// Dismisses the presentation at the user's request, if it is permitted.
     func dismissByUser() { presentation?.dismissByUser(interaction: nil) }
 
     // MARK: Content behind

@@ -1,7 +1,7 @@
 import CoreGraphics
 
 extension UIScrollView {
-    /// The edges whose safe area is added to the content's insets. Raw values are UIKit's.
+    /// The edges whose safe area is added to the content's insets. The raw values are the same as in UIKit.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
         /// Like `scrollableAxes`, and always the top and bottom if the scroll view is the content of a controller in a
         /// navigation or tab bar controller.
@@ -31,7 +31,7 @@ extension UIScrollView {
         var usable: Double { rawValue.isFinite ? min(max(Double(rawValue), 0.01), 0.9999) : 0.998 }
     }
 
-    /// The color of the scroll indicators. Raw values are UIKit's.
+    /// The color of the scroll indicators. The raw values are the same as in UIKit.
     public enum IndicatorStyle: Int, Sendable {
         /// Black on light content and white on dark content, according to the user interface style.
         case `default`
@@ -41,7 +41,7 @@ extension UIScrollView {
         case white
     }
 
-    /// How dragging dismisses the keyboard. Raw values are UIKit's.
+    /// How dragging dismisses the keyboard. The raw values are the same as in UIKit.
     public enum KeyboardDismissMode: Int, Sendable {
         /// Dragging does not dismiss the keyboard.
         case none

@@ -117,7 +117,7 @@ import TextLayout
     }
 }
 
-/// Alignments of a text layer's lines. Raw values are Core Animation's.
+/// Alignments of a text layer's lines. The raw values are the same as in Core Animation.
 public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public let rawValue: String
@@ -147,7 +147,7 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     }
 }
 
-/// Positions of the ellipsis in a text layer. Raw values are Core Animation's.
+/// Positions of the ellipsis in a text layer. The raw values are the same as in Core Animation.
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     /// The name of the mode.
     public let rawValue: String

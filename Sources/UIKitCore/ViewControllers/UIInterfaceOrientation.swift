@@ -1,6 +1,6 @@
 import Foundation
 
-/// The orientation of the interface. Raw values are UIKit's.
+/// The orientation of the interface. The raw values are the same as in UIKit.
 public enum UIInterfaceOrientation: Int, Sendable {
     /// The orientation is not known.
     case unknown = 0
@@ -27,7 +27,7 @@ public enum UIInterfaceOrientation: Int, Sendable {
     var mask: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 1 << UInt(rawValue)) }
 }
 
-/// A set of orientations. Raw values are UIKit's.
+/// A set of orientations. The raw values are the same as in UIKit.
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
     /// One bit per orientation, at the orientation's raw value.
     public let rawValue: UInt

@@ -1,4 +1,4 @@
-/// The styles of presentations. Raw values are UIKit's.
+/// The styles of presentations. The raw values are the same as in UIKit.
 public enum UIModalPresentationStyle: Int, Sendable {
     /// Covers the window. The presenter's view is removed during the presentation, so the presenter disappears.
     case fullScreen = 0
@@ -31,7 +31,7 @@ public enum UIModalPresentationStyle: Int, Sendable {
     var isInCurrentContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
-/// The animations of presentations and dismissals. Raw values are UIKit's.
+/// The animations of presentations and dismissals. The raw values are the same as in UIKit.
 public enum UIModalTransitionStyle: Int, Sendable {
     /// Slides the presented view up over the presenter, and down again.
     case coverVertical = 0

@@ -170,7 +170,7 @@ open class UIActivityIndicatorView: UIView {
 }
 
 extension UIActivityIndicatorView {
-    /// The styles of indicators. Raw values are UIKit's.
+    /// The styles of indicators. The raw values are the same as in UIKit.
     public enum Style: Int, Sendable {
         /// A size of 20 points.
         case medium = 100

@@ -1,4 +1,4 @@
-/// The behavior of a view's content in a right-to-left interface. Raw values are UIKit's.
+/// The behavior of a view's content in a right-to-left interface. The raw values are the same as in UIKit.
 public enum UISemanticContentAttribute: Int, Sendable {
     /// The content is mirrored with the interface.
     case unspecified

@@ -1,4 +1,4 @@
-/// The layout direction of an interface. Raw values are UIKit's.
+/// The layout direction of an interface. The raw values are the same as in UIKit.
 public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     /// The direction is from left to right.
     case leftToRight

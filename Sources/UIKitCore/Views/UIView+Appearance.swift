@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// The adjustment of a view's tint color. Raw values are UIKit's.
+    /// The adjustment of a view's tint color. The raw values are the same as in UIKit.
     public enum TintAdjustmentMode: Int, Sendable {
         /// The mode of the superview.
         case automatic

@@ -7,7 +7,7 @@ extension UIView {
         return max(traitCollection.displayScale, backingLayer.contentsScale, 1)
     }
 
-    /// The placement of a view's contents in bounds of a different size. Raw values are UIKit's.
+    /// The placement of a view's contents in bounds of a different size. The raw values are the same as in UIKit.
     public enum ContentMode: Int, Sendable {
         /// Stretches the contents to the bounds.
         case scaleToFill

@@ -131,7 +131,7 @@ extension UICollectionView: FocusingList {
 
     // MARK: - The delegate
 
-    /// Returns a context with the data source's paths.
+    /// Returns a context with index paths of the data source, not of the shown items.
     private func context(_ move: ListFocusMove) -> UICollectionViewFocusUpdateContext {
         var move = move
         (move.from, move.to) = (move.from.map { publicPath(of: $0) }, move.to.map { publicPath(of: $0) })

@@ -33,7 +33,7 @@ extension UICollectionView {
     /// Moves views to the new places of their elements, creates views for elements that become visible, and removes
     /// the remaining views at the end of the animation:
     ///
-    ///     prepared ──▶ elements in sight ──▶ begin ──▶ final attributes of former elements, initial of new ones
+    ///     prepared ──▶ visible elements ──▶ begin ──▶ final attributes of former elements, initial of new ones
     ///              ──▶ animation [places, offset, end] ──▶ remaining views are removed ──▶ completion
     ///
     /// (Recorded: the order up to `begin`, and that `end` is called in the animation.) Returns a closure to call

@@ -20,9 +20,9 @@ final class NavigationScrolling: ScrollObserver {
             followed = scrollView
             scrollView?.addObserver(self)
         }
-        // If the bar has no large title, as in a compact height, the content makes room again for the next large
-        // title. The same applies if the bar has moved, for example below the tabs at the top of a window that became
-        // wide.
+        // If the bar has no large title, as in a compact height, the content is moved again when a large title is shown
+        // the next time. The same applies if the bar has moved, for example below the tabs at the top of a window that
+        // became wide.
         let bar = navigation.navigationBarInUse
         let isLarge = controller.map { bar.collapsibleHeight(for: $0.navigationItem) > 0 } ?? false
         let row = bar.rowHeight + (navigation.viewIfLoaded?.safeAreaInsets.top ?? 0)

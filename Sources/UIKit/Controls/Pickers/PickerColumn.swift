@@ -18,7 +18,8 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
     private var isTurnedByUser = false
     /// The target row of a tap or a key.
     private var target: Int?
-    /// Whether an animation is about to begin. It may end a running animation, which must not settle the wheel.
+    /// Whether an animation is about to begin. Beginning it may end a running animation; the wheel must not be settled
+    /// then.
     private var isStarting = false
     /// The row that last caused haptic feedback.
     private var feltRow = -1

@@ -231,7 +231,7 @@ final class TextEditor {
         if !isInput { inputDelegate?.selectionDidChange(host) }
     }
 
-    /// Moves the caret. If `isExtending` is `true`, moves only the moving end of the selection.
+    /// Moves the caret. If `isExtending` is `true`, moves the end of the selection that the user extends.
     func move(_ direction: TextLayout.TextDirection, by unit: TextUnit = .character, isExtending: Bool = false) {
         var moved = text
         moved.move(direction, by: unit, isExtending: isExtending, lines: lines)

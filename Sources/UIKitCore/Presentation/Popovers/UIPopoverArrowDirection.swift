@@ -1,4 +1,4 @@
-/// The directions in which a popover's arrow points. Raw values are UIKit's.
+/// The directions in which a popover's arrow points. The raw values are the same as in UIKit.
 ///
 /// A popover whose arrow points up is below its source.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
