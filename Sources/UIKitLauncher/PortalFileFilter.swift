@@ -20,7 +20,8 @@ struct PortalFileFilter {
         }
         for wanted in request.types {
             if let family = Self.families.first(where: { $0.type == wanted })?.mimeType { add(1, family) }
-            // Also the types that conform to it: a program that requests source code permits Swift files.
+            // The types that conform to the wanted type are added as well: a program that requests source code permits
+            // Swift files.
             for type in UTType.allDeclared where type.conforms(to: wanted) { Self.add(type, add) }
             if wanted.isDynamic { Self.add(wanted, add) }
         }

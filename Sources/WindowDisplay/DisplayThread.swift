@@ -129,7 +129,7 @@ final class DisplayThread {
         if !hasEvent { sdl.pumpEvents() }
         let time = clock.now
         if hasEvent { handle(event, at: time) }
-        // Only the currently queued events, not those added meanwhile, since a frame may be due.
+        // Handles the currently queued events, but not events that are added meanwhile, since a frame may be due.
         for _ in 0..<16 {
             let count = sdl.peepEvents(
                 &eventBuffer, Int32(eventBuffer.count), SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue)

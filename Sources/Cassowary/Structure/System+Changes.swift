@@ -45,7 +45,7 @@ extension System {
             slot = terms[slot].next
         }
         guard found.count > 1 else { return found }
-        // Only the rows, so that the closure holds no copy of the whole system.
+        // The closure captures only the rows: a copy of the whole system would be expensive.
         let rows = rows
         return found.sorted { rows[$0].generation < rows[$1].generation }
     }

@@ -196,7 +196,7 @@ package struct LineCoverage {
         _ area: UnsafeMutablePointer<Int32>
     ) {
         let (bits, one) = (Self.bits, Self.one)
-        // From left to right: the direction does not matter within a row.
+        // The ends are sorted from left to right, since the direction has no effect within a row.
         let (left, right) = x0 < x1 ? (x0, x1) : (x1, x0)
         if left >= width << bits { return }
         if right <= 0 {

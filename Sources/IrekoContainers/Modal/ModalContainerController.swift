@@ -125,7 +125,7 @@ open class ModalContainerController: ContainerViewController {
     private func finishPresenting(_ controller: UIViewController) {
         fade = nil
         endAppearance(of: controller)
-        // Its `viewDidAppear` may have dismissed it.
+        // The controller's `viewDidAppear` may have dismissed the controller.
         guard state == .shown, modalController === controller else { return removeIfContentDetached() }
         controller.didMove(toParent: self)
     }

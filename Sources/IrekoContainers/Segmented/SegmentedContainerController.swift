@@ -126,7 +126,7 @@ open class SegmentedContainerController: UIViewController, SegmentBarDelegate {
         addChild(new)
         if new.parent === self { new.loadViewIfNeeded() }
         guard new.parent === self else {
-            // It is the child of a different container; this has been reported.
+            // The controller is the child of a different container; this has been reported.
             isExchanging = false
             return selectCurrent(insteadOf: new)
         }

@@ -42,7 +42,7 @@ extension StageTime {
         guard let object = StageTimerObject(timer), let generation = timers[timer]?.generation else { return }
         StageTimerRetain(timer)
         defer { StageTimerRelease(timer) }
-        // It invalidates itself if it does not repeat.
+        // A timer that does not repeat invalidates itself.
         Unmanaged<Timer>.fromOpaque(object).takeUnretainedValue().fire()
         // The timer was invalidated, or its date was changed meanwhile.
         guard let entry = timers[timer], entry.generation == generation else { return }

@@ -6,7 +6,7 @@ enum StageWatch {
     /// Watches this thread, which runs a stage, until `end()`.
     static func begin() {
         StageWatchBegin {
-            // Not released, since the process ends after the report.
+            // The copied text is not released, since the process ends after the report.
             StageWatch.currentTest().flatMap { UnsafePointer(strdup($0)) }
         }
     }

@@ -109,7 +109,8 @@ extension RenderServer {
         var (rate, offset) = (1.0, 0.0)
         var next: LayerNode? = node
         while let current = next {
-            // From the layer upwards, the time mapping of each superlayer is applied first.
+            // The loop goes up from the layer; the time mapping of each superlayer is applied before those of the
+            // layers below.
             if let timing = (current.modelBox?.value ?? current.shown).timing {
                 offset += rate * (timing.timeOffset - timing.beginTime * timing.speed)
                 rate *= timing.speed

@@ -169,8 +169,8 @@ struct LineBreaker {
             let showsEnd = lineLimit != nil && [.truncateHead, .truncateMiddle].contains(text.style.lineBreakMode)
             let whole = showsEnd ? (lineLimit == 1 ? 32_768 : 8192) : Self.longestWhole
             guard range.count > whole else { return range.upperBound }
-            // Several lines. The last line is broken again with the following text. Breaking between words takes time
-            // that is quadratic in the length of a word, so that pieces are short in that case.
+            // The piece contains several lines; the last line is broken again with the following text. Breaking between
+            // words takes time that is quadratic in the length of a word, so that pieces are short in that case.
             let factor = text.style.lineBreakMode == .charWrap ? 120.0 : 15
             let usual = max(640, min(8192, Int(factor * width / size)))
             let start = range.lowerBound..<range.lowerBound + min(usual, range.count)

@@ -84,8 +84,8 @@ final class NavigationBarTransition {
             move(lower.largeTitleLabel, to: isAway ? target : nil, scale: isAway ? 0.5 : 1)
             lower.largeTitleLabel.alpha = isAway ? 0 : 1
         }
-        // Its own back title moves out over the edge. The chevron does not move if the upper content has a chevron,
-        // too.
+        // The back title of the lower content moves out over the edge. The chevron does not move if the upper content
+        // has a chevron, too.
         lower.backButton.label.transform =
             isAway ? CGAffineTransform(translationX: towardsLeading(lower.backButton.bounds.width), y: 0) : .identity
         lower.backButton.label.alpha = isAway ? 0 : 1

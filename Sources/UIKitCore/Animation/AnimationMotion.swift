@@ -22,9 +22,9 @@ enum AnimationPosition: Equatable {
 struct AnimationMotion {
     enum State {
         case paused(AnimationPosition)
-        /// From a local time, at a rate; a negative rate runs backward.
+        /// The motion runs from a local time at a rate; a negative rate runs backward.
         case alongTime(from: Double, rate: Double, start: Double)
-        /// From one progress to a second one, with a curve.
+        /// The motion runs from one progress to a different progress, along a curve.
         case alongCurve(from: Double, to: Double, curve: TimingCurve, duration: Double, start: Double)
     }
 

@@ -137,7 +137,8 @@ final class DocumentVariations {
                 constraint.constant = now.constant ?? DocumentUnit.spacing(of: constraint, description)
             }
             guard was.multiplier != now.multiplier || was.priority != now.priority else { return }
-            // These cannot always be changed while the constraint is active.
+            // Multipliers cannot be changed while the constraint is active, nor can priorities be changed to or from
+            // required.
             let holder = constraint.holder
             constraint.deactivate()
             if was.priority != now.priority { constraint.priority = UILayoutPriority(Float(now.priority)) }

@@ -11,7 +11,7 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable {
     case team = 1
     /// Programs of the same group.
     case group = 2
-    /// This program alone.
+    /// Only this program.
     case ownProcess = 3
 }
 

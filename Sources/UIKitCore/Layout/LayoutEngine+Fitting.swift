@@ -53,7 +53,7 @@ private final class FittingLayout {
             if state.item === root {
                 copies[state.width] = width
                 copies[state.height] = height
-                // Its present frame is ignored.
+                // The present frame of the root is ignored.
                 ownConstraints.formUnion(state.frameConstraints)
             } else {
                 for variable in [state.minX, state.minY] { copies[variable] = solver.makeVariable() }

@@ -4,7 +4,7 @@ import QuartzCore
 /// Dismisses a presentation and the presentations above it; only the topmost dismissal is animated.
 @MainActor
 final class DismissPolicy: TransitionPolicy {
-    /// From bottom to top.
+    /// The dismissed presentations, from bottom to top.
     private let stack: [Presentation]
     private let bottom: Presentation
     private let top: Presentation

@@ -87,7 +87,7 @@ struct RecordedStep {
     private static func typing(_ texts: [String]) -> [String] {
         guard texts.count > 1 else { return texts.map { "stage.type(\(SwiftText.literal($0)))" } }
         let word = texts.joined()
-        // As the generated loop does.
+        // The loop types one character after the other, so the texts must be the characters of the word.
         guard word.map(String.init) == texts else { return texts.map { "stage.type(\(SwiftText.literal($0)))" } }
         return ["for character in \(SwiftText.literal(word)) { stage.type(String(character)) }"]
     }

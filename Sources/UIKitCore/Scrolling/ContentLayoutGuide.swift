@@ -57,7 +57,7 @@ final class FrameLayoutGuide: UILayoutGuide, SystemLayoutGuide {
 
     func updateConstants() {
         guard let origin = owningView?.bounds.origin else { return }
-        // From the content's left and top edges.
+        // The pins are relative to the left and top edges of the content.
         pins[0].constant = origin.x
         pins[1].constant = origin.y
     }

@@ -85,7 +85,7 @@ extension UISplitViewController {
             if !both.isEmpty { replaceControllers(both) }
             return
         }
-        // From the first column on: the order of the children.
+        // The children have the order of the columns.
         for column in SplitColumns.all {
             guard let controller = controllers[column] else { continue }
             let isBeside = column == .primary || column == .supplementary

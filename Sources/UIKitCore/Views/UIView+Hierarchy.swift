@@ -124,7 +124,7 @@ extension UIView {
         view.inheritedAppearanceDidChange(traitChange)
         view.didMoveToSuperview()
         didAddSubview(view)
-        // Both are laid out, the view even if its size is zero.
+        // Both views are laid out, the subview even if its size is zero.
         view.setNeedsLayout()
         setNeedsLayout()
         AutomaticAppearance.didMove(appearing)

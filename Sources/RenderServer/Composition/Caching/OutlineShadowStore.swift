@@ -35,7 +35,7 @@ struct OutlineShadowStore {
         smallest.height -= rows * step
         guard let blurred = blurred(Key(shape: smallest, sigma: sigma, step: step), reach: reach) else { return nil }
         if columns == 0, rows == 0 { return blurred }
-        // This is the first row and column that the blur of the corner does not reach.
+        // The bitmap is enlarged at the first row and column that the blur of the corner does not reach.
         return Self.enlarge(blurred, at: Int(2 * reach + corner), columns: Int(columns), rows: Int(rows))
     }
 

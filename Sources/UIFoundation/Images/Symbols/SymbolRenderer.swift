@@ -112,7 +112,7 @@ struct SymbolRenderer {
         case .paint: paints = true
         case .erase: paints = false
         case .knockOut:
-            // It would be invisible in the same level.
+            // In the same level the shape would have the color of the shape below it, and would be invisible.
             paints = isLayered && shape.level < backmostLevel
             if isLayered && paints && !belongs { return }
         case .restore: paints = !isLayered

@@ -8,7 +8,7 @@ struct SheetStops: Equatable {
         let height: CGFloat
     }
 
-    /// From the lowest to the highest, with unique heights; never empty.
+    /// The stops from the lowest to the highest, with unique heights; never empty.
     let stops: [Stop]
     /// The heights of all active detents, including those with equal heights.
     private let heights: [UISheetPresentationController.Detent.Identifier: CGFloat]

@@ -10,7 +10,8 @@ import Foundation
 @MainActor
 enum ManualAppearance {
     static func begin(_ controller: UIViewController, appearing: Bool, animated: Bool) {
-        // As for a child whose parent appears or disappears automatically.
+        // A running presentation by the child ends first, as for a child whose parent appears or disappears
+        // automatically.
         if controller.parentStorage != nil { controller.extras?.presentation?.host.settle() }
         let wasBegun = controller.moves.isBegunByHand
         controller.moves.isBegunByHand = true
