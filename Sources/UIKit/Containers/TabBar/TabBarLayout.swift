@@ -206,7 +206,8 @@ extension UITabBarController {
             viewIfLoaded?.setNeedsLayout()
         } completion: { [weak self] _ in
             guard let self else { return }
-            // A cancelled transition restores the alpha, also if a layout has moved the bar to the other edge meanwhile.
+            // A cancelled transition restores the alpha, also if a layout has moved the bar to the other edge
+            // meanwhile.
             if barState.isFaded != wasFaded { barState.isFaded = bar.alpha == 0 }
             restoreBar()
         }
