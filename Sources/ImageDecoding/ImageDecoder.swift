@@ -37,7 +37,7 @@ package enum ImageDecoder {
 }
 
 /// The size that a loader found in the header.
-private struct AnnouncedSize {
+private struct DeclaredSize {
     var width = 0
     var height = 0
     var isTooLarge = false
@@ -49,7 +49,7 @@ private struct PixbufReader {
     let loader: OpaquePointer
 
     func read(_ data: Data) throws(ImageError) -> ImageDecoder.Decoded {
-        var size = AnnouncedSize(setSize: functions.setSize)
+        var size = DeclaredSize(setSize: functions.setSize)
         let reason: String? = withUnsafeMutablePointer(to: &size) { feed(data, $0) }
         if size.isTooLarge { throw .tooLarge(width: size.width, height: size.height) }
         if let reason { throw .notDecodable(reason) }
@@ -59,9 +59,9 @@ private struct PixbufReader {
     }
 
     /// Passes all data to the loader. Returns the reason if this fails.
-    private func feed(_ data: Data, _ size: UnsafeMutablePointer<AnnouncedSize>) -> String? {
+    private func feed(_ data: Data, _ size: UnsafeMutablePointer<DeclaredSize>) -> String? {
         let handler: PixbufFunctions.SizePrepared = { loader, width, height, place in
-            guard let size = place?.assumingMemoryBound(to: AnnouncedSize.self) else { return }
+            guard let size = place?.assumingMemoryBound(to: DeclaredSize.self) else { return }
             (size.pointee.width, size.pointee.height) = (Int(width), Int(height))
             guard !ImageLimits.permits(width: Int(width), height: Int(height)) else { return }
             size.pointee.isTooLarge = true

@@ -41,7 +41,7 @@ struct VectorCost {
                 "drawing it would take too long (\(Int(min(whole.elements, 1e9))) elements, "
                     + "\(Int(min(whole.layers, 1e9))) layers)")
         }
-        return PlainDrawing.isPlain(data, elements)
+        return SimpleDrawing.isPlain(data, elements)
     }
 
     private struct Calculation {

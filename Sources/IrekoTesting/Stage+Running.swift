@@ -156,7 +156,7 @@ extension Stage {
             removeOtherScenes()
             window.rootViewController = nil
         } else {
-            takeWindowsAway(isCrash: false)
+            removeAllWindows(isCrash: false)
         }
         settle()
         // Runs pending work (ends of animations, delayed work), so that it releases the objects that it holds.
@@ -174,11 +174,11 @@ extension Stage {
         // A timer or a task that still holds a controller after a minute is a leak of the test; it ends after this
         // check.
         let leaked = leakedControllers
-        giveBackTime()
+        releaseTime()
         return leaked
     }
 
-    private func giveBackTime() {
+    private func releaseTime() {
         userTime?.end()
         userTime = nil
         context.end()
@@ -190,7 +190,7 @@ extension Stage {
     func endHosting() {
         guard isHost, Self.current === self else { return }
         timeline.stop()
-        takeWindowsAway(isCrash: true)
-        giveBackTime()
+        removeAllWindows(isCrash: true)
+        releaseTime()
     }
 }

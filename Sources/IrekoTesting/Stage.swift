@@ -208,7 +208,7 @@ public final class Stage {
         // A test may have resized a window after its session was kept.
         let sizes = Dictionary(
             scenes.map { ($0.session.persistentIdentifier, $0.screen.bounds.size) }, uniquingKeysWith: { $1 })
-        takeWindowsAway(isCrash: isCrash)
+        removeAllWindows(isCrash: isCrash)
         var sessions = (context.stateStore as? MemoryStateStore)?.kept?.sessions ?? []
         for index in sessions.indices {
             guard let size = sizes[sessions[index].persistentIdentifier] else { continue }
@@ -237,7 +237,7 @@ public final class Stage {
 
     /// Removes the windows and delegates of the application. The delegates receive no further calls; after a crash,
     /// neither do the controllers.
-    func takeWindowsAway(isCrash: Bool) {
+    func removeAllWindows(isCrash: Bool) {
         let application = UIApplication.shared
         if isCrash {
             context.endSubscriptions()

@@ -34,9 +34,9 @@ enum ApplicationLauncher {
 
         // A delegate may use the screen in its initializer: `var window: UIWindow? = UIWindow(frame:
         // UIScreen.main.bounds)`.
-        CallbackLog.beginIfAsked()
+        CallbackLog.beginIfRequested()
         desktop.followSettings()
-        RecordingFile.beginIfAsked(for: screen)
+        RecordingFile.beginIfRequested(for: screen)
         let context = UIContext.current
         context.fileChooser = PortalFileChooser()
         context.speller = EnchantSpeller()

@@ -56,7 +56,7 @@ struct PortalFileCall: Sendable {
     // MARK: The response
 
     /// Reads the parameters of the `Response` signal: `(ua{sv})`. The number 0 means that the user has chosen files.
-    static func answer(in parameters: OpaquePointer) -> FileAnswer {
+    static func answer(in parameters: OpaquePointer) -> FileChoiceResult {
         guard String(cString: g_variant_get_type_string(parameters)) == "(ua{sv})",
             let code = g_variant_get_child_value(parameters, 0),
             let results = g_variant_get_child_value(parameters, 1)

@@ -21,7 +21,7 @@ final class PortalFileRequest: Sendable {
     }
 
     private let call: PortalFileCall
-    private let report: @Sendable (FileAnswer) -> Void
+    private let report: @Sendable (FileChoiceResult) -> Void
     private let state = Mutex(State())
 
     private static let portal = "org.freedesktop.portal.Desktop"
@@ -31,7 +31,7 @@ final class PortalFileRequest: Sendable {
     private static let patience: Int32 = 25_000
 
     /// - Parameter report: Called once on the request's thread, unless the request is cancelled.
-    init(_ request: FileRequest, report: @escaping @Sendable (FileAnswer) -> Void) {
+    init(_ request: FileRequest, report: @escaping @Sendable (FileChoiceResult) -> Void) {
         call = PortalFileCall(request)
         self.report = report
     }
@@ -59,10 +59,10 @@ final class PortalFileRequest: Sendable {
 
     /// The received signals.
     private final class Heard {
-        var answer: FileAnswer?
+        var answer: FileChoiceResult?
     }
 
-    private func run() -> FileAnswer? {
+    private func run() -> FileChoiceResult? {
         let context = g_main_context_new()
         g_main_context_push_thread_default(context)
         state.withLock { $0.context = UInt(bitPattern: context) }

@@ -11,7 +11,7 @@ import Synchronization
 ///      ┌───────────┐           ┌───────────┐
 ///      │  asleep   │ ──add───► │   awake   │ ──close──► closed (everything is ignored)
 ///      └───────────┘           └───────────┘
-///            ▲  sleepUntilWoken()    │
+///            ▲  waitForSignal()    │
 ///            └── when empty ◄────────┘
 final class CommitQueue: Sendable {
     /// The state of the text input, or `nil` if text input is off.
@@ -86,7 +86,7 @@ final class CommitQueue: Sendable {
 
     /// Prepares the display thread for sleeping without limit, or longer than a frame. Returns `false` if there are
     /// requests to take instead.
-    func sleepUntilWoken() -> Bool {
+    func waitForSignal() -> Bool {
         state.withLock { state in
             state.isAsleep = state.contents.isEmpty
             return state.isAsleep

@@ -125,7 +125,7 @@ final class DisplayConnection: Sendable {
     }
 
     /// Ends all connections, because the connection to the window system was lost.
-    static func loseAll(_ message: String) {
+    static func reportLostDisplay(_ message: String) {
         for connection in host.withLock({ $0.open }) {
             connection.end(.unavailable(message), .lost(message))
             connection.finished.open(with: ())

@@ -74,7 +74,7 @@ final class DisplayThread {
 
     /// Runs until the last window is closed, and returns its connection.
     private func run() -> DisplayConnection {
-        SDLVideo.onConnectionLoss { DisplayConnection.loseAll($0) }
+        SDLVideo.onConnectionLoss { DisplayConnection.reportLostDisplay($0) }
         defer { SDLVideo.onConnectionLoss(nil) }
         while true {
             openPending()
@@ -120,10 +120,10 @@ final class DisplayThread {
             var deadline = timespec(mediaTime: due ?? now)
             clock_nanosleep(CLOCK_MONOTONIC, TIMER_ABSTIME, &deadline, nil)
         case .events(let milliseconds, let wakesForCommits):
-            if wakesForCommits, !sleepUntilWoken() { break }
+            if wakesForCommits, !waitForSignal() { break }
             hasEvent = sdl.waitEventTimeout(&event, milliseconds) != 0
         case .forever:
-            if !sleepUntilWoken() { break }
+            if !waitForSignal() { break }
             hasEvent = sdl.waitEvent(&event) != 0
         }
         if !hasEvent { sdl.pumpEvents() }
@@ -140,7 +140,7 @@ final class DisplayThread {
 
     /// Prepares for sleeping. Returns `false` if a window has requests. (A window that will be opened has sent an
     /// event.)
-    private func sleepUntilWoken() -> Bool { windows.allSatisfy { $0.connection.queue.sleepUntilWoken() } }
+    private func waitForSignal() -> Bool { windows.allSatisfy { $0.connection.queue.waitForSignal() } }
 
     // MARK: Events
 

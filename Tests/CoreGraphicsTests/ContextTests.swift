@@ -336,7 +336,7 @@ struct ContextTests {
         canvas.context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
         expectEqual(canvas[0, 0], 0)
         expectNil(canvas.context.takeBitmap())
-        expectTrue(canvas.context.isDead)
+        expectTrue(canvas.context.isUnusable)
     }
 
     @Test("An image does not change with its context")

@@ -56,7 +56,7 @@ struct BitmapScalingTests {
         let surface = Surface(RenderTarget(target.bitmap, scale: 1))
         let sampler = BitmapSampler(
             bitmap, toSource: transform, filter: .linear, window: window, outline: [.zero],
-            plain: seed % 2 == 0 ? PlainBlocks(of: bitmap) : nil)
+            plain: seed % 2 == 0 ? UniformBlocks(of: bitmap) : nil)
 
         // In two parts, so that tiles begin at two places.
         let split = 1 + random.below(198)

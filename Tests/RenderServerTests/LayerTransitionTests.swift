@@ -354,7 +354,8 @@ struct LayerTransitionTests {
 
         stage.render(at: 1.4)
 
-        #expect(stage.server.node(LayerID(index: 1))?.outgoing?.look?.depth ?? 99 <= TransitionSnapshot.largestDepth)
+        #expect(
+            stage.server.node(LayerID(index: 1))?.outgoing?.snapshot?.depth ?? 99 <= TransitionSnapshot.largestDepth)
     }
 
     @Test("Deep trees and many layers have transitions at once", arguments: [false, true])

@@ -37,7 +37,7 @@ struct CommitQueueTests {
         expectEqual(wakes.count.withLock { $0 }, 0)
         _ = queue.take()
 
-        expectTrue(queue.sleepUntilWoken())
+        expectTrue(queue.waitForSignal())
         commit(2)
         commit(3)
         expectEqual(wakes.count.withLock { $0 }, 1)
@@ -51,7 +51,7 @@ struct CommitQueueTests {
     func noSleep() {
         commit(1)
 
-        expectFalse(queue.sleepUntilWoken())
+        expectFalse(queue.waitForSignal())
     }
 
     @Test("Of two values for the same property the last counts")
@@ -71,7 +71,7 @@ struct CommitQueueTests {
 
     @Test("After closing the queue takes no commits and wakes no thread, and the rest is returned")
     func closing() {
-        expectTrue(queue.sleepUntilWoken())
+        expectTrue(queue.waitForSignal())
         commit(1)
 
         expectEqual(queue.close().commits.count, 1)

@@ -61,7 +61,7 @@ extension Stage {
     }
 
     /// Lifts the fingers of a pinch.
-    func letGo(_ fingers: [CGPoint]) {
+    func liftFingers(_ fingers: [CGPoint]) {
         for (index, point) in fingers.enumerated() { touchUp(at: point, finger: index + 1) }
     }
 

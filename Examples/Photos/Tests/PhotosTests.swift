@@ -138,7 +138,7 @@ struct PhotosTests {
 
             let fingers = stage.pinch(around: CGPoint(x: 195, y: 400), from: 60, to: completes ? 100 : 78)
             let held = width()
-            stage.letGo(fingers)
+            stage.liftFingers(fingers)
             stage.advance(by: 1)
 
             #expect(held > before && held < 390)

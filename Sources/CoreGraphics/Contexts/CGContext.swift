@@ -145,5 +145,5 @@ public final class CGContext {
     }
 
     /// Whether Cairo has failed or the bitmap was taken.
-    package var isDead: Bool { hasFailed || cairo_status(cairo) != CAIRO_STATUS_SUCCESS }
+    package var isUnusable: Bool { hasFailed || cairo_status(cairo) != CAIRO_STATUS_SUCCESS }
 }

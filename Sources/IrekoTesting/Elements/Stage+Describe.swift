@@ -77,11 +77,11 @@ extension Stage {
         if StageElement.isSelected(view) { words.append("selected") }
         if view.accessibilityTraits.contains(.notEnabled) { words.append("disabled") }
         // Views that only contain other views are left out.
-        let isTold =
+        let isDescribed =
             isSeen
             && (words.count > 2 || view.isAccessibilityElement || view is UITableViewCell || view is UIControl
                 || view is UIContentUnavailableView || known[ObjectIdentifier(view)] != nil)
-        if isTold {
+        if isDescribed {
             if let word = known[ObjectIdentifier(view)] {
                 words.append(word)
             } else if VisibleViews.isCovered(view, windows: scene.windows) {
@@ -89,7 +89,7 @@ extension Stage {
             }
             lines.append(words.joined(separator: " "))
         }
-        for subview in view.subviews { describe(subview, depth + (isTold ? 1 : 0), known, &lines) }
+        for subview in view.subviews { describe(subview, depth + (isDescribed ? 1 : 0), known, &lines) }
     }
 
     private static func short(_ frame: CGRect) -> String {

@@ -91,7 +91,7 @@ extension Stage {
     /// Returns a query for an element whose text, accessibility label or identifier equals a text. The whole text is
     /// compared, case-sensitively. The identifier of a bar button with only a symbol is the symbol's name.
     public func find(_ text: String) -> StageElement {
-        StageElement(self, "\"\(text)\"") { VisibleViews.answers($0, to: text) }
+        StageElement(self, "\"\(text)\"") { VisibleViews.isMatch($0, to: text) }
     }
 
     /// Returns a query for an element whose text or accessibility label contains a text, case-insensitively.

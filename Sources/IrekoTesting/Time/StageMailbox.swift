@@ -81,7 +81,7 @@ final class StageMailbox: Sendable {
         }
         guard isOpen else {
             // The stage has ended in between. The continuation of a Swift task must still run.
-            if case .enqueue(let work, _) = message { work.giveToMainQueue() }
+            if case .enqueue(let work, _) = message { work.submitToMainQueue() }
             return
         }
         StageTimeWake()

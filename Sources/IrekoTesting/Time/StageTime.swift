@@ -35,7 +35,7 @@ final class StageTime {
     var lastPoll: Double?
 
     /// Whether work on other queues has exceeded `patience` before.
-    private var hasGivenUp = false
+    private var hasStoppedWaiting = false
 
     /// Takes control of the time on this thread until `end()`. For a later launch, the time continues at the stage's
     /// time. Returns `nil` in a program that contains libdispatch.
@@ -70,7 +70,7 @@ final class StageTime {
         StageTimeForgetSources()
         let others = Self.mailbox.close()
         Self.current = nil
-        for work in others { work.giveToMainQueue() }
+        for work in others { work.submitToMainQueue() }
     }
 
     // MARK: Received work
@@ -114,7 +114,7 @@ final class StageTime {
         while true {
             let state = StageTimeWaitForQueues(Self.patience)
             receiveMessages()
-            if state == .running { giveUp() }
+            if state == .running { stopWaiting() }
             // Blocked work may continue in the next turn, or after an action of a thread that the stage does not
             // control.
             if state == .waiting, isIdle, StageTimeWaitForBlockedWork(Self.patienceWithBlockedWork) { continue }
@@ -142,9 +142,9 @@ final class StageTime {
         for message in Self.mailbox.take() { receive(message) }
     }
 
-    private func giveUp() {
-        guard !hasGivenUp else { return }
-        hasGivenUp = true
+    private func stopWaiting() {
+        guard !hasStoppedWaiting else { return }
+        hasStoppedWaiting = true
         stage.note(
             "work on a background queue has not ended within \(Self.patience) s of real time; the stage continues without it"
         )
@@ -175,7 +175,7 @@ final class StageTime {
     }
 
     private func waitForOthers() {
-        if StageTimeWaitForQueues(Self.patience) == .running { giveUp() }
+        if StageTimeWaitForQueues(Self.patience) == .running { stopWaiting() }
         receiveMessages()
     }
 

@@ -24,7 +24,7 @@ final class StageWorkItem: @unchecked Sendable {
     }
 
     /// Gives the work to the main queue itself.
-    func giveToMainQueue() {
+    func submitToMainQueue() {
         guard let work else { return }
         self.work = nil
         StageTimeGiveToMainQueue(work)

@@ -39,7 +39,7 @@ extension CALayer {
     private final func queue(_ change: LayerFlags) {
         // Outside of a context changes are not recorded, since a layer that enters a context is sent completely.
         guard let context else {
-            if keptID != nil { forgetKept() }
+            if keptID != nil { discardKept() }
             return
         }
         flags.formUnion(change)

@@ -6,10 +6,10 @@ extension CALayer {
     package final var context: RenderContext? { contextReference?.context }
 
     final func enter(_ context: RenderContext) {
-        var askedLayers: [CALayer] = []
+        var requestedLayers: [CALayer] = []
         forEachInSubtree { layer in
-            if layer.mayHaveOrderActions { askedLayers.append(layer) }
-            if layer.keptID != nil, layer.contextReference !== context.referenceOfKept { layer.forgetKept() }
+            if layer.mayHaveOrderActions { requestedLayers.append(layer) }
+            if layer.keptID != nil, layer.contextReference !== context.referenceOfKept { layer.discardKept() }
             layer.contextReference = context.reference
             layer.id = nil
             layer.contentsDamage = nil
@@ -24,20 +24,20 @@ extension CALayer {
             if layer.flags.contains(.needsDisplay) { context.layerNeedsDisplay(layer) }
         }
         if !flags.isDisjoint(with: .anyLayout) { context.setNeedsFlush() }
-        CALayer.runOrderActions(kCAOnOrderIn, of: askedLayers)
+        CALayer.runOrderActions(kCAOnOrderIn, of: requestedLayers)
     }
 
     final func leaveContext() {
-        var askedLayers: [CALayer] = []
+        var requestedLayers: [CALayer] = []
         forEachInSubtree { layer in
-            if layer.mayHaveOrderActions { askedLayers.append(layer) }
+            if layer.mayHaveOrderActions { requestedLayers.append(layer) }
             let isAsCommitted = layer.runningAnimations.isEmpty && layer.flags.isDisjoint(with: .everything)
             layer.endAnimations(finished: false)
             layer.leave(isAsCommitted: isAsCommitted)
             layer.flags.remove(.everything.union(.isQueued))
             layer.flags.remove(.isAnimated)
         }
-        CALayer.runOrderActions(kCAOnOrderOut, of: askedLayers)
+        CALayer.runOrderActions(kCAOnOrderOut, of: requestedLayers)
     }
 
     /// Calls the closure for the layer and its descendants, including masks, in pre-order.

@@ -13,7 +13,7 @@ extension CALayer {
         let context = context
         if keptID != nil {
             // The layer was added and removed between two commits.
-            if !isAsCommitted { forgetKept() }
+            if !isAsCommitted { discardKept() }
         } else if let context, let id {
             if isAsCommitted, isWorthKeeping, context.keep() { keptID = id } else { context.release(id) }
         }
@@ -22,7 +22,7 @@ extension CALayer {
     }
 
     /// Removes the kept layer from the display. Called when the layer changes.
-    final func forgetKept() {
+    final func discardKept() {
         if let keptID { contextReference?.keeper?.forget(keptID) }
         keptID = nil
         contextReference = nil

@@ -88,7 +88,7 @@ extension ScrollCurve {
 
     /// Returns the target of a deceleration as UIKit announces it to the delegate. The announced distance is the
     /// integral of the velocity, but the motion is the sum over milliseconds.
-    package static func announcedTarget(
+    package static func delegateTarget(
         from start: Double, velocity: Double, rate: Double, within range: ClosedRange<Double>
     ) -> Double {
         var target = start

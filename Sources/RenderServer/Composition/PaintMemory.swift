@@ -9,7 +9,7 @@ final class PaintMemory {
     /// The shading of the curled sheet that is being painted.
     let curlShading = CurlShading()
     /// Whether bitmaps are cached that belong to appearances with possibly several owners.
-    var keepsLooks = true
+    var keepsSnapshots = true
     /// The number of bytes in nested offscreen bitmaps: nested groups, flattened groups, and the content of shadows.
     @exclusivity(unchecked) var nestedBytes = 0
     /// The statistics of the frames so far.

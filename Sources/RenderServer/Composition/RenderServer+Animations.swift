@@ -90,7 +90,7 @@ extension RenderServer {
                 if line.rate < 0 { next = -.infinity }
             }
         }
-        node.addLook(to: &shown)
+        node.addSnapshot(to: &shown)
         var change = LayerChange(from: node.shown, to: shown)
         if change.contains(.order) { node.parent?.needsSorting = true }
         if node.isTransforming != activity.transforms {

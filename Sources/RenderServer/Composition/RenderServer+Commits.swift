@@ -11,7 +11,7 @@ extension RenderServer {
     /// used.
     package func apply(_ commit: Commit) {
         commitMark += 1
-        let looks = looksBeforeTransitions(of: commit)
+        let snapshots = snapshotsBeforeTransitions(of: commit)
         for id in commit.removed { remove(id) }
         for index in commit.updates.indices { makeNode(commit.updates[index].layer) }
         for index in commit.updates.indices {
@@ -27,7 +27,7 @@ extension RenderServer {
             if let animations = commit.updates[index].animations { apply(animations, to: node) }
             if let sublayers = commit.updates[index].sublayers { apply(sublayers, to: node) }
         }
-        for (id, outgoing) in looks { node(id)?.outgoing = outgoing }
+        for (id, outgoing) in snapshots { node(id)?.outgoing = outgoing }
         for node in parentsWithReparentedChildren where node.hasReparentedChildren {
             node.children.removeAll { $0.parent !== node }
             node.hasReparentedChildren = false
@@ -65,8 +65,8 @@ extension RenderServer {
         if change.isEmpty { return }
         node.pending.formUnion(change)
         if !change.isDisjoint(with: .inside) {
-            node.loseRaster()
-            node.loseShadow()
+            node.discardRaster()
+            node.discardShadow()
         }
         queue(node)
     }
@@ -78,8 +78,8 @@ extension RenderServer {
         while let parent = child.parent {
             if parent.dirtyChildren.count == parent.dirtyChildren.capacity { forgetRemoved(in: parent) }
             parent.dirtyChildren.append(child)
-            parent.loseRaster()
-            parent.loseShadow()
+            parent.discardRaster()
+            parent.discardShadow()
             if parent.mask === child { parent.pending.formUnion(.surround) }
             if parent.isQueued { break }
             parent.isQueued = true

@@ -17,7 +17,7 @@ extension RenderServer {
             let clip = backdrops.isEmpty ? region.extents : targetBox
             list.collect(root, in: DrawList.Surroundings(device: .scale(scale, scale), clip: clip))
         }
-        if surface.format == .rgb32 { list.mixPlainPixels(scale: scale) }
+        if surface.format == .rgb32 { list.mixUniformPixels(scale: scale) }
         let written = excludeUnchanged(of: region, from: &list, surface.format)
         let painter = Painter(surface: surface, context: context)
         painter.clear(list.uncovered)
@@ -38,10 +38,10 @@ extension RenderServer {
     /// - Returns: The remaining pixels, and some additional pixels.
     private func excludeUnchanged(of region: Region, from list: inout DrawList, _ format: Bitmap.Format) -> Region {
         guard format == .rgb32 else { return region }
-        let plain = DrawList.plainPixels(of: list.items, area: region.area, scale: scale)
-        let unchanged = shownPlain.common(with: plain)
-        shownPlain.remove(region)
-        shownPlain.formUnion(plain)
+        let plain = DrawList.uniformPixels(of: list.items, area: region.area, scale: scale)
+        let unchanged = shownUniform.common(with: plain)
+        shownUniform.remove(region)
+        shownUniform.formUnion(plain)
         if unchanged.isEmpty { return region }
         let changed = Region(region)
         changed.subtract(unchanged)

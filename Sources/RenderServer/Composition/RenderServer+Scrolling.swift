@@ -75,7 +75,7 @@ extension RenderServer {
         rest.subtract(moved)
         rest.formUnion(inside)
         damage.formUnion(rest)
-        let written = shownPlain.move(to: moved, x: x, y: y)
+        let written = shownUniform.move(to: moved, x: x, y: y)
         target.move(to: written, x: x, y: y)
         scrolled.node.copiedFrame = frame
         return (written, area)
@@ -101,15 +101,15 @@ extension RenderServer {
             area = area.intersection(PixelBox(rounding: device.boundingBox(of: Box(current.shown.bounds))))
         }
         guard !area.isEmpty else { return nil }
-        var isPlainBehind = true
+        var isUniformBehind = true
         var front: [PixelBox] = []
         for (index, (current, device)) in path.enumerated() {
             let content = PixelBox(covering: device.boundingBox(of: current.contentBox)).intersection(area)
             if !content.isEmpty {
                 let shape = PixelBox(rounding: device.boundingBox(of: Box(current.shown.bounds)))
-                isPlainBehind =
+                isUniformBehind =
                     current.isPlain && shape.contains(area) && device.isSnapped(to: scale)
-                    && ((current.shown.backgroundColor?.alpha ?? 0) >= 1 || isPlainBehind)
+                    && ((current.shown.backgroundColor?.alpha ?? 0) >= 1 || isUniformBehind)
             }
             guard index + 1 < path.count else { break }
             var isInFront = false
@@ -122,10 +122,10 @@ extension RenderServer {
                 let place = child.footprint.device(under: device, scale: scale)
                 let box = PixelBox(covering: place.boundingBox(of: child.footprint.box)).intersection(area)
                 if box.isEmpty { continue }
-                if isInFront { front.append(box) } else { isPlainBehind = false }
+                if isInFront { front.append(box) } else { isUniformBehind = false }
             }
         }
-        return isPlainBehind ? (area, front) : nil
+        return isUniformBehind ? (area, front) : nil
     }
 
     /// Appends the layers from the root to a layer. Returns false if a layer on this path is composited as a whole.

@@ -8,7 +8,7 @@ extension RenderServer {
     ///
     /// The appearance is computed for the time of the commit. It is not taken from the last frame, so that it does not
     /// depend on the times of frames.
-    func looksBeforeTransitions(of commit: Commit) -> [(layer: LayerID, outgoing: LayerNode.Outgoing)] {
+    func snapshotsBeforeTransitions(of commit: Commit) -> [(layer: LayerID, outgoing: LayerNode.Outgoing)] {
         var result: [(layer: LayerID, outgoing: LayerNode.Outgoing)] = []
         var frozen: [ObjectIdentifier: FrozenLayer] = [:]
         var removed: Set<LayerID>?
@@ -16,17 +16,17 @@ extension RenderServer {
             guard let animation = commit.updates[index].animations?.last(where: \.isTransition) else { continue }
             let id = commit.updates[index].layer
             if removed == nil { removed = Set(commit.removed) }
-            var look: TransitionSnapshot?
+            var snapshot: TransitionSnapshot?
             if let node = node(id), removed?.contains(id) == false {
                 if node.outgoing?.number == animation.number { continue }
                 let time = node.parent.map { timeline(of: $0) } ?? (1, 0)
                 if let depth = depthInTree(of: node),
                     let layer = freeze(node, at: commit.time, in: time, depth: depth, &frozen)
                 {
-                    look = TransitionSnapshot(layer)
+                    snapshot = TransitionSnapshot(layer)
                 }
             }
-            result.append((id, LayerNode.Outgoing(number: animation.number, look: look)))
+            result.append((id, LayerNode.Outgoing(number: animation.number, snapshot: snapshot)))
         }
         return result
     }
@@ -54,8 +54,8 @@ extension RenderServer {
         var properties = own
         if node.modelBox != nil, !node.animations.isEmpty {
             var shown = own.value.presented(at: line.rate * time + line.offset, animations: node.animations)
-            node.addLook(to: &shown)
-            if let look = shown.transition?.look, look.depth >= TransitionSnapshot.largestDepth {
+            node.addSnapshot(to: &shown)
+            if let snapshot = shown.transition?.snapshot, snapshot.depth >= TransitionSnapshot.largestDepth {
                 shown.transition = nil
             }
             properties = CommittedProperties(shown)
@@ -76,31 +76,31 @@ extension LayerNode {
         /// The number of the animation.
         let number: UInt64
         /// The appearance, or `nil` if the layer was not visible.
-        let look: TransitionSnapshot?
+        let snapshot: TransitionSnapshot?
 
-        init(number: UInt64, look: TransitionSnapshot?) { (self.number, self.look) = (number, look) }
+        init(number: UInt64, snapshot: TransitionSnapshot?) { (self.number, self.snapshot) = (number, snapshot) }
     }
 
     /// Whether the layer is in transition between two appearances.
     var isInTransition: Bool { shown.transition != nil }
 
     /// Adds the old appearance to an animation's transition.
-    func addLook(to properties: inout LayerProperties) {
+    func addSnapshot(to properties: inout LayerProperties) {
         guard let transition = properties.transition, let outgoing, outgoing.number == transition.number else { return }
-        properties.transition?.look = outgoing.look
+        properties.transition?.snapshot = outgoing.snapshot
     }
 
     /// Returns a box around both appearances of a layer in a transition, in its own space.
     func box(of transition: LayerTransition, scale: Double) -> Box {
         let bounds = Box(shown.bounds)
         var box = Box.empty
-        func add(_ look: Box, _ side: LayerTransition.Side) {
-            guard !look.isEmpty else { return }
-            box.formUnion(look.offset(x: side.x * bounds.width, y: side.y * bounds.height))
+        func add(_ snapshot: Box, _ side: LayerTransition.Side) {
+            guard !snapshot.isEmpty else { return }
+            box.formUnion(snapshot.offset(x: side.x * bounds.width, y: side.y * bounds.height))
         }
-        add(lookBox, transition.incoming)
-        if let look = transition.look?.box(scale: scale), !look.isEmpty {
-            add(look.offset(x: bounds.minX, y: bounds.minY), transition.outgoing)
+        add(snapshotBox, transition.incoming)
+        if let snapshot = transition.snapshot?.box(scale: scale), !snapshot.isEmpty {
+            add(snapshot.offset(x: bounds.minX, y: bounds.minY), transition.outgoing)
         }
         // Appearances are moved by whole pixels.
         box = box.outset(by: 1 / scale)

@@ -45,7 +45,7 @@ package final class RenderServer {
     /// Whether the layers that are being updated are inside of a scrolled layer.
     @exclusivity(unchecked) var isInsideScrolled = false
     /// The areas of the target that show a uniform color of a bitmap.
-    var shownPlain = UniformColorRegions()
+    var shownUniform = UniformColorRegions()
     var frame = 0
     @exclusivity(unchecked) var commitMark = 0
     let memory = PaintMemory()
@@ -89,7 +89,7 @@ package final class RenderServer {
         noteBackdrops()
         updateTree()
 
-        if isAllDamaged { shownPlain.removeAll() }
+        if isAllDamaged { shownUniform.removeAll() }
         let region = isAllDamaged ? Region(targetBox) : damage.region(within: targetBox)
         let moved = moveScrolledPixels(of: target, damage: region)
         addBackdrops(to: region)
@@ -140,7 +140,7 @@ package final class RenderServer {
         for node in nodes {
             node?.raster = nil
             node?.shadow = nil
-            node?.outgoing?.look?.dropBitmap()
+            node?.outgoing?.snapshot?.dropBitmap()
         }
         memory.removeAll()
     }

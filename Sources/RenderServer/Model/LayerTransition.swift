@@ -23,7 +23,7 @@ package struct LayerTransition: Sendable {
     /// The number of the animation. Each animation has its own initial appearance.
     var number: UInt64 = 0
     /// The old appearance, or `nil` if the layer was not visible. Only the render server has it.
-    var look: TransitionSnapshot?
+    var snapshot: TransitionSnapshot?
 
     package init(style: Style, edge: Edge) { (self.style, self.edge) = (style, edge) }
 
@@ -64,7 +64,7 @@ package struct LayerTransition: Sendable {
 extension LayerTransition: Equatable {
     package static func == (left: LayerTransition, right: LayerTransition) -> Bool {
         left.style == right.style && left.edge == right.edge && left.progress == right.progress
-            && left.look === right.look
+            && left.snapshot === right.snapshot
     }
 }
 

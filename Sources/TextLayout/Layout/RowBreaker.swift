@@ -38,7 +38,7 @@ struct RowBreaker {
     /// Lines that were broken for a width and are not used yet.
     private var pending: (width: Double, tabs: Double, isNarrow: Bool, lines: ArraySlice<ShapedLine>)?
     /// Whether the search for a row with space was abandoned. All further rows have the full width.
-    private var hasGivenUp = false
+    private var hasReachedLimit = false
     /// The text that did not fit into a narrow part, and the width of that part.
     private var unfitting: (start: Int, width: Double)?
 
@@ -135,8 +135,8 @@ struct RowBreaker {
         let offset = self.start + text.utf16Offset(start)
         var (y, assumed, tries, moves) = (height, expectedHeight(at: start), 0, 0)
         while true {
-            if moves >= Self.mostMoves { hasGivenUp = true }
-            let isForced = hasGivenUp
+            if moves >= Self.mostMoves { hasReachedLimit = true }
+            let isForced = hasReachedLimit
             let found =
                 isForced ? nil : room?.row(at: top + y, height: assumed, offset: offset, isRightToLeft: isRightToLeft)
             let whole = found == nil

@@ -20,9 +20,9 @@ final class ContainerRoom: LineRoom {
     // Chosen (Editing): A row beside exclusion paths is as high as its highest part; a path affects each row that it
     // overlaps.
     func row(at top: Double, height: Double, offset: Int, isRightToLeft: Bool) -> LineRow? {
-        guard let container, top < end, !container.isAsked else { return nil }
-        container.isAsked = true
-        defer { container.isAsked = false }
+        guard let container, top < end, !container.isBeingCalled else { return nil }
+        container.isBeingCalled = true
+        defer { container.isBeingCalled = false }
         if let limit = container.heightLimit, top >= limit { return nil }
         let direction: NSWritingDirection = isRightToLeft ? .rightToLeft : .leftToRight
         var proposed = CGRect(x: 0, y: top, width: container.areaWidth ?? Self.unlimited, height: height)

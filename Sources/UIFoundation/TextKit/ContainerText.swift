@@ -159,7 +159,7 @@ extension NSLayoutManager {
     /// Whether the delegate or a container is being called for lines. Their changes in the meantime are laid out
     /// later.
     package var isAsking: Bool {
-        delegate != nil && adjuster.isAsking || textContainers.contains(where: \.isAsked)
+        delegate != nil && adjuster.isAsking || textContainers.contains(where: \.isBeingCalled)
     }
 
     /// The object that calls the delegate for lines, or `nil` if the layout manager has no delegate.

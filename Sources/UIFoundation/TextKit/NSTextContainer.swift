@@ -58,7 +58,7 @@ open class NSTextContainer: NSObject {
 
     /// Whether the container is being called for the room of a line. Lines that it uses in the meantime are as wide as
     /// the container.
-    var isAsked = false
+    var isBeingCalled = false
 
     /// The room for lines that the layout uses, or `nil` if all lines are as wide as the container.
     package private(set) lazy var room: (any LineRoom)? = makeRoom()

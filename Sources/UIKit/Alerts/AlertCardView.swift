@@ -74,7 +74,7 @@ final class AlertCardView: UIView {
 
     /// Measures and lays out the content again.
     func contentDidChange() {
-        header.forgetHeights()
+        header.discardHeights()
         setNeedsLayout()
     }
 

@@ -38,7 +38,7 @@ final class AlertHeaderView: UIScrollView {
     }
 
     /// Discards the measured heights, so that the texts are measured again.
-    func forgetHeights() {
+    func discardHeights() {
         title.forgetHeight()
         message.forgetHeight()
     }

@@ -53,7 +53,7 @@ extension UIAlertController {
             guard choice == nil else { return }
             choice = action
             // If the presentation has a custom animator, the alert is dismissed when the presentation has ended.
-            comingAnimator?.endWhereItIs()
+            pendingAnimator?.endWhereItIs()
         } else {
             choice = action
             leave()

@@ -18,7 +18,7 @@ extension UIAlertController: SystemPresented {
     package func makeSystemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
         guard activePresentationController is AlertPresentationController else { return nil }
         let animator = AlertAnimator(self, isPresenting: isPresenting)
-        if isPresenting { comingAnimator = animator }
+        if isPresenting { pendingAnimator = animator }
         return animator
     }
 

@@ -27,7 +27,7 @@ open class UIAlertController: UIViewController {
     /// The chosen action, until its handler is called.
     var choice: UIAlertAction?
     /// The animator of the presentation.
-    weak var comingAnimator: AlertAnimator?
+    weak var pendingAnimator: AlertAnimator?
     /// Whether the last presentation was a popover.
     var isInPopover = false
 

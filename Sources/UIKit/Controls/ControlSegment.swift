@@ -45,7 +45,7 @@ final class ControlSegment {
     // MARK: - Measuring
 
     /// Returns the size of the title or the image. The size fits the title in both the normal and the selected state.
-    func contentSize(_ looks: SegmentLooks) -> CGSize {
+    func contentSize(_ looks: SegmentAppearances) -> CGSize {
         if let measuredSize { return measuredSize }
         let size: CGSize
         if let image {
@@ -66,7 +66,7 @@ final class ControlSegment {
     /// Lays out the title or the image in a rectangle of the control.
     func layoutContent(
         in rect: CGRect, of control: UISegmentedControl, state: UIControl.State, adjustment: UIOffset,
-        looks: SegmentLooks
+        looks: SegmentAppearances
     ) {
         // Content is hidden in segments that are narrower than a point. Thus even ten thousand segments need no views.
         guard rect.width >= 1, rect.height >= 1, title?.isEmpty == false || image != nil else {

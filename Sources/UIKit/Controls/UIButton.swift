@@ -189,7 +189,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
 
     /// Whether the button is held down because its menu is open.
-    open var isHeld: Bool { isHeldByMenu }
+    open var isHeld: Bool { hasOpenMenu }
 
     open override func contextMenuInteraction(
         _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

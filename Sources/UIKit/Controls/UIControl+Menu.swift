@@ -65,12 +65,12 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuAttaching {
     }
 
     func menuWillOpen() {
-        isHeldByMenu = true
+        hasOpenMenu = true
         isHighlighted = true
     }
 
     func menuWillClose() {
-        isHeldByMenu = false
+        hasOpenMenu = false
         if !isTouchInside { isHighlighted = false }
     }
 }

@@ -63,7 +63,7 @@ extension UIControl {
         trackedTouch = nil
         isTracking = false
         isTouchInside = false
-        isHighlighted = isHeldByMenu
+        isHighlighted = hasOpenMenu
     }
 
     private func isInside(_ touch: UITouch, _ event: UIEvent?) -> Bool {

@@ -345,5 +345,5 @@ open class UIControl: UIView {
     /// The touch that has opened the menu.
     weak var menuTouch: UITouch?
     /// Whether the control is highlighted because its menu is open.
-    var isHeldByMenu = false
+    var hasOpenMenu = false
 }

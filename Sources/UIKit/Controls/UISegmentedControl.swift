@@ -11,7 +11,7 @@ import QuartzCore
 /// Follows <https://developer.apple.com/documentation/uikit/uisegmentedcontrol>.
 open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedInteractionSupporting {
     var segments: [ControlSegment] = []
-    var looks = SegmentLooks()
+    var looks = SegmentAppearances()
     let parts = SegmentParts()
     /// The touch on the control.
     var fingerPress = SegmentPress()
@@ -252,13 +252,13 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         recordAppearance(Int(state.rawValue), barMetrics.rawValue) {
             $0.setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics)
         }
-        looks.backgrounds[SegmentLooks.Key(state: state, metrics: barMetrics)] = backgroundImage
+        looks.backgrounds[SegmentAppearances.Key(state: state, metrics: barMetrics)] = backgroundImage
         segmentsDidChange()
     }
 
     /// Returns the background image of the segments that was set for a state and bar metrics.
     open func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? {
-        looks.backgrounds[SegmentLooks.Key(state: state, metrics: barMetrics)]
+        looks.backgrounds[SegmentAppearances.Key(state: state, metrics: barMetrics)]
     }
 
     /// Sets the image between two segments in the given states, for bar metrics.
@@ -271,7 +271,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
                 dividerImage, forLeftSegmentState: leftState, rightSegmentState: rightState, barMetrics: barMetrics)
         }
         let states = DividerStates(left: leftState, right: rightState)
-        looks.dividers[SegmentLooks.DividerKey(states: states, metrics: barMetrics)] = dividerImage
+        looks.dividers[SegmentAppearances.DividerKey(states: states, metrics: barMetrics)] = dividerImage
         segmentsDidChange()
     }
 
@@ -280,7 +280,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
     ) -> UIImage? {
         let states = DividerStates(left: leftState, right: rightState)
-        return looks.dividers[SegmentLooks.DividerKey(states: states, metrics: barMetrics)]
+        return looks.dividers[SegmentAppearances.DividerKey(states: states, metrics: barMetrics)]
     }
 
     /// Sets the attributes of the titles for a state. For attributes that are missing, the values of the normal state
@@ -304,7 +304,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
             $0.setContentPositionAdjustment(
                 adjustment, forSegmentType: leftCenterRightOrAlone, barMetrics: barMetrics)
         }
-        looks.adjustments[SegmentLooks.PlaceKey(place: leftCenterRightOrAlone, metrics: barMetrics)] = adjustment
+        looks.adjustments[SegmentAppearances.PlaceKey(place: leftCenterRightOrAlone, metrics: barMetrics)] = adjustment
         setNeedsLayout()
     }
 
@@ -312,7 +312,7 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
     open func contentPositionAdjustment(
         forSegmentType leftCenterRightOrAlone: Segment, barMetrics: UIBarMetrics
     ) -> UIOffset {
-        looks.adjustments[SegmentLooks.PlaceKey(place: leftCenterRightOrAlone, metrics: barMetrics)] ?? .zero
+        looks.adjustments[SegmentAppearances.PlaceKey(place: leftCenterRightOrAlone, metrics: barMetrics)] ?? .zero
     }
 
     /// The named properties of segmented controls.

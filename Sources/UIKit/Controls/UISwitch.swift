@@ -241,7 +241,7 @@ struct SwitchDrag {
     static let slop: CGFloat = 70
     /// The fractions of the distance to the opposite side that a touch must move before the thumb moves to that side,
     /// or moves back.
-    private static let goesOver: CGFloat = 0.7
+    private static let crossingFraction: CGFloat = 0.7
     private static let goesBack: CGFloat = 0.2
 
     /// The initial location of the touch, or its location when the thumb last moved to the opposite side.
@@ -257,7 +257,7 @@ struct SwitchDrag {
         let towardsOn = isRightToLeft ? start - x : x - start
         let way = isShownOn ? -towardsOn : towardsOn
         // If the thumb has already moved once, the touch must move farther to move it again.
-        guard way > length * (hasMovedOver ? 1 - Self.goesBack : Self.goesOver) else { return false }
+        guard way > length * (hasMovedOver ? 1 - Self.goesBack : Self.crossingFraction) else { return false }
         isShownOn.toggle()
         hasMovedOver = true
         start = x

@@ -15,7 +15,7 @@ final class EditMenuHost: MenuTouchView {
 /// A recognizer that observes touches outside an edit menu without handling them.
 final class EditMenuTouchObserver: UIGestureRecognizer {
     /// Called with the location of a new touch, in the window's coordinate space.
-    var touchCame: (CGPoint) -> Void = { _ in }
+    var didTouch: (CGPoint) -> Void = { _ in }
 
     init() {
         super.init(target: nil, action: nil)
@@ -24,7 +24,7 @@ final class EditMenuTouchObserver: UIGestureRecognizer {
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        for touch in touches { touchCame(touch.location(in: view)) }
+        for touch in touches { didTouch(touch.location(in: view)) }
         state = .failed
     }
 }

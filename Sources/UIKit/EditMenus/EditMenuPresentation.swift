@@ -57,7 +57,7 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
         other?.dismiss(animated: true)
         guard !isClosed, source.window === window else { return dismiss(animated: false) }
         host.overrideUserInterfaceStyle = source.traitCollection.userInterfaceStyle
-        observer.touchCame = { [weak self] point in
+        observer.didTouch = { [weak self] point in
             guard let self, !contains(host.convert(point, from: observer.view)) else { return }
             dismiss(animated: true)
         }

@@ -41,7 +41,7 @@ final class FilePicking<Picked: Sendable> {
     nonisolated deinit {}
 
     /// Whether a file chooser of the desktop is available, which is used instead of the list.
-    static var asksDesktop: Bool { UIContext.current.fileChooser?.isAvailable == true }
+    static var usesDesktop: Bool { UIContext.current.fileChooser?.isAvailable == true }
 
     /// Whether the list is displayed.
     var showsList: Bool { list != nil }
@@ -74,7 +74,7 @@ final class FilePicking<Picked: Sendable> {
     }
 
     /// Displays the list again, so that the user can choose again, if the picker was not dismissed.
-    func askAgain() {
+    func restart() {
         guard showsList, isOver || result != nil else { return }
         (isOver, result) = (false, nil)
         showList()
@@ -82,7 +82,7 @@ final class FilePicking<Picked: Sendable> {
 
     // MARK: Results
 
-    private func receive(_ answer: FileAnswer) {
+    private func receive(_ answer: FileChoiceResult) {
         guard !isOver else { return }
         switch answer {
         case .cancelled: end(with: nil)

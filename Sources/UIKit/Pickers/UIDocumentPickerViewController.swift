@@ -94,7 +94,7 @@ open class UIDocumentPickerViewController: UIViewController {
 
     // Chosen (Files): A document picker that uses the desktop's portal is presented as `overFullScreen`, whatever
     // style the program sets.
-    private var isBehindWindow: Bool { picking.map { !$0.showsList } ?? FilePicking<[URL]>.asksDesktop }
+    private var isBehindWindow: Bool { picking.map { !$0.showsList } ?? FilePicking<[URL]>.usesDesktop }
 
     // MARK: Appearing
 
@@ -135,9 +135,9 @@ open class UIDocumentPickerViewController: UIViewController {
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
         guard isLeaving else { return }
-        let hadNoAnswer = picking?.end() == true
+        let hadNoResult = picking?.end() == true
         picking = nil
-        guard hadNoAnswer, isDraggedAway else { return }
+        guard hadNoResult, isDraggedAway else { return }
         // The delegate is called in a later turn of the main loop, so that it can present a controller.
         MainLoop.current.enqueue { self.delegate?.documentPickerWasCancelled(self) }
     }
@@ -184,7 +184,7 @@ open class UIDocumentPickerViewController: UIViewController {
         }
         // A picker that was not presented, such as a child controller, cannot be dismissed, so the user can pick
         // again.
-        picking?.askAgain()
+        picking?.restart()
     }
 
     // MARK: The list

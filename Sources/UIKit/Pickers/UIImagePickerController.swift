@@ -78,7 +78,7 @@ open class UIImagePickerController: UINavigationController {
         set { super.modalPresentationStyle = newValue }
     }
 
-    private var isBehindWindow: Bool { picking.map { !$0.showsList } ?? FilePicking<PickedMedia>.asksDesktop }
+    private var isBehindWindow: Bool { picking.map { !$0.showsList } ?? FilePicking<PickedMedia>.usesDesktop }
 
     // MARK: Appearing
 
@@ -151,20 +151,20 @@ open class UIImagePickerController: UINavigationController {
     private func finish(_ info: [InfoKey: Any]) {
         guard let delegate else { return dismissByItself() }
         delegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
-        picking?.askAgain()
+        picking?.restart()
     }
 
     /// Returns from cropping to the list. If a file chooser of the desktop was used, cancels the picker.
     private func cancelEditing() {
         guard !isBehindWindow else { return cancel() }
         popViewController(animated: true)
-        picking?.askAgain()
+        picking?.restart()
     }
 
     private func cancel() {
         guard let delegate else { return dismissByItself() }
         delegate.imagePickerControllerDidCancel(self)
-        picking?.askAgain()
+        picking?.restart()
     }
 
     // Chosen (Files): The delegate of an image picker that is dragged away is not called (reported); the picker

@@ -90,7 +90,7 @@ package enum VisibleViews {
     // MARK: Texts
 
     /// Returns whether a text identifies a view, by its text, accessibility label or identifier.
-    package static func answers(_ view: UIView, to text: String) -> Bool {
+    package static func isMatch(_ view: UIView, to text: String) -> Bool {
         self.text(of: view) == text || view.accessibilityLabel == text || isIdentified(view, by: text)
     }
 

@@ -38,14 +38,14 @@ final class BackgroundTasks {
 
     func end(_ identifier: UIBackgroundTaskIdentifier) {
         tasks.removeAll { $0.identifier == identifier }
-        if tasks.isEmpty { goOn() }
+        if tasks.isEmpty { finish() }
     }
 
     /// Calls a closure when all tasks have ended. A later call replaces the closure, so that a signal can end a
     /// program that is waiting to close.
     func whenEnded(_ body: @escaping () -> Void) {
         continuation = body
-        guard !tasks.isEmpty else { return goOn() }
+        guard !tasks.isEmpty else { return finish() }
         guard end == nil else { return }
         let time = CACurrentMediaTime() + Self.patience
         let work = MainLoop.current.schedule(at: time) { [weak self] in self?.expire() }
@@ -56,10 +56,10 @@ final class BackgroundTasks {
         let handlers = tasks.compactMap(\.expirationHandler)
         tasks = []
         for handler in handlers { handler() }
-        goOn()
+        finish()
     }
 
-    private func goOn() {
+    private func finish() {
         guard let continuation else { return }
         end?.work.cancel()
         end = nil

@@ -343,7 +343,7 @@ open class UIApplication: UIResponder {
 
     /// Called when the display was lost: the app is notified that it will terminate, so that it can save, and
     /// terminates.
-    func displayDidGetLost(_ reason: String) {
+    func displayWasLost(_ reason: String) {
         Log.general.error("The application ends, because its display was lost. \(reason)")
         end(status: 1)
     }

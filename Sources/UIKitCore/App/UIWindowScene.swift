@@ -267,7 +267,7 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
             windowStateDidChange()
         case .clipboardChanged: UIContext.current.pasteboards.clipboardMayHaveChanged()
         case .closeRequested: if windowingBehaviors?.isClosable != false { UIApplication.sharedStorage?.close(self) }
-        case .lost(let reason): UIApplication.sharedStorage?.displayDidGetLost(reason)
+        case .lost(let reason): UIApplication.sharedStorage?.displayWasLost(reason)
         case .frame(let time, let next): screen.context.deliverFrame(time: time, next: next)
         }
     }

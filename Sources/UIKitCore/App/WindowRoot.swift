@@ -43,7 +43,7 @@ final class WindowRoot {
 
     func replaceRoot(with new: UIViewController?) {
         guard new !== requestedRoot, new.map(ContainmentChecker.permitsRoot) ?? true else { return }
-        new?.extrasForWriting.windowToCome = window
+        new?.extrasForWriting.pendingWindow = window
         submit(.root(new))
     }
 
@@ -97,7 +97,7 @@ final class WindowRoot {
     }
 
     private func perform(root new: UIViewController?) {
-        new?.extras?.windowToCome = nil
+        new?.extras?.pendingWindow = nil
         let old = window.root
         guard new !== old, new.map(ContainmentChecker.permitsRoot) ?? true else { return }
         if let old, new != nil { UIContext.current.noteRemoval(of: old) }

@@ -44,12 +44,12 @@ open class UIBarButtonItemGroup: NSObject {
         representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
     ) -> UIBarButtonItemGroup {
         let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
-        group.isLeftOut = !isInDefaultCustomization
+        group.isOmitted = !isInDefaultCustomization
         return group
     }
 
     /// Whether the group is missing from the default customization.
-    private var isLeftOut = false
+    private var isOmitted = false
     private var items: [UIBarButtonItem]
 
     /// The items, in reading order. Items that are added are removed from their previous groups.
@@ -87,7 +87,7 @@ open class UIBarButtonItemGroup: NSObject {
     private var ownMenuRepresentation: UIMenuElement?
 
     /// The items to show; empty if the group is hidden.
-    package var shownItems: [UIBarButtonItem] { isHidden || isLeftOut && !alwaysAvailable ? [] : items }
+    package var shownItems: [UIBarButtonItem] { isHidden || isOmitted && !alwaysAvailable ? [] : items }
 
     private func take(_ new: [UIBarButtonItem]) {
         for item in items where !new.contains(where: { $0 === item }) { item.buttonGroup = nil }

@@ -11,34 +11,34 @@ enum DocumentClasses {
     /// Returns the class of an element's object; `nil` for elements without objects.
     static func find(for element: ObjectElement, in source: LoadedDocument) -> ElementClass? {
         guard let own = ownClass(of: element, source) else { return nil }
-        guard let name = element.customClass else { return ElementClass(own.type, isStandIn: own.isStandIn) }
+        guard let name = element.customClass else { return ElementClass(own.type, isSubstitute: own.isSubstitute) }
         // A launch screen is shown before code of the program runs.
-        if source.document.isLaunchScreen { return ElementClass(own.type, isStandIn: true, isPlain: true) }
+        if source.document.isLaunchScreen { return ElementClass(own.type, isSubstitute: true, isPlain: true) }
         guard UIContext.current.documentMaking.usesProgramClasses else {
             source.warn(
                 element.line, element.elementName,
                 "\(DocumentNames.name(of: own.type)) is created instead of \(name.name), without the members of that class"
             )
-            return ElementClass(own.type, isStandIn: true, isPlain: true)
+            return ElementClass(own.type, isSubstitute: true, isPlain: true)
         }
         guard let found = customClass(name, element.line, element.elementName, source) else {
-            return ElementClass(own.type, isStandIn: own.isStandIn)
+            return ElementClass(own.type, isSubstitute: own.isSubstitute)
         }
         let base: AnyClass = element.kind.isController ? UIViewController.self : own.type
         guard isClass(found, sameAsOrBelow: base) else {
             source.warn(
                 element.line, element.elementName,
                 "\(DocumentNames.name(of: found)) is not a \(DocumentNames.name(of: base)), which is created instead")
-            return ElementClass(own.type, isStandIn: own.isStandIn)
+            return ElementClass(own.type, isSubstitute: own.isSubstitute)
         }
         guard element.kind != .customObject || isMakeable(found) else {
             source.warn(
                 element.line, element.elementName,
                 "\(DocumentNames.name(of: found)) cannot be created from a storyboard or nib; a plain object is created instead"
             )
-            return ElementClass(own.type, isStandIn: true)
+            return ElementClass(own.type, isSubstitute: true)
         }
-        return ElementClass(found, isStandIn: own.isStandIn)
+        return ElementClass(found, isSubstitute: own.isSubstitute)
     }
 
     // MARK: UIKit's classes
@@ -54,15 +54,15 @@ enum DocumentClasses {
 
     private struct OwnClass {
         var type: AnyClass
-        var isStandIn = false
+        var isSubstitute = false
     }
 
     private static func ownClass(of element: ObjectElement, _ source: LoadedDocument) -> OwnClass? {
         let kind = element.kind
         if kind == .customObject { return OwnClass(type: NSObject.self) }
         if kind.isForeign {
-            if kind.isView { return OwnClass(type: UIView.self, isStandIn: true) }
-            return kind.isController ? OwnClass(type: UIViewController.self, isStandIn: true) : nil
+            if kind.isView { return OwnClass(type: UIView.self, isSubstitute: true) }
+            return kind.isController ? OwnClass(type: UIViewController.self, isSubstitute: true) : nil
         }
         guard let names = kind.classNames else { return nil }
         for (place, name) in names.enumerated() {
@@ -71,7 +71,7 @@ enum DocumentClasses {
                 source.warn(
                     element.line, element.elementName, "\(names[0]) is not implemented; \(name) is created instead")
             }
-            return OwnClass(type: type, isStandIn: place > 0)
+            return OwnClass(type: type, isSubstitute: place > 0)
         }
         source.warn(element.line, element.elementName, "\(names[0]) is not implemented, and no object is created")
         return nil

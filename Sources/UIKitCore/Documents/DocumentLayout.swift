@@ -85,7 +85,7 @@ final class DocumentLayout {
             constraint.activate(heldBy: holder)
             return true
         }
-        guard let out = viewTakenOut(around: outside) else { return false }
+        guard let out = uninstalledView(around: outside) else { return false }
         waiting[out]?.append(Waiting(constraint: constraint, holder: holder))
         return true
     }
@@ -97,7 +97,7 @@ final class DocumentLayout {
     }
 
     /// Called before a view is removed. Its active constraints are activated again when the view is back.
-    func willTakeOut(_ view: UIView) {
+    func willUninstall(_ view: UIView) {
         var kept: [Waiting] = []
         // Constraints that the view or its descendants hold remain active.
         for entry in made.values {
@@ -113,7 +113,7 @@ final class DocumentLayout {
     }
 
     /// Called when a view is back in its superview.
-    func didPutBack(_ view: UIView) {
+    func didReinstall(_ view: UIView) {
         for entry in waiting.removeValue(forKey: ObjectIdentifier(view)) ?? [] {
             guard let holder = entry.holder, !entry.constraint.isActive,
                 !notInstalled.contains(ObjectIdentifier(entry.constraint))
@@ -123,7 +123,7 @@ final class DocumentLayout {
     }
 
     /// Returns the removed view that equals or contains a given view.
-    private func viewTakenOut(around view: UIView) -> ObjectIdentifier? {
+    private func uninstalledView(around view: UIView) -> ObjectIdentifier? {
         var current: UIView? = view
         while let view = current {
             if waiting[ObjectIdentifier(view)] != nil { return ObjectIdentifier(view) }

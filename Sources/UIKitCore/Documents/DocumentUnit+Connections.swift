@@ -77,7 +77,7 @@ extension DocumentUnit {
         let found = source.elementClass(of: element)
         // Without the program, its properties do not exist.
         if found?.isPlain == true || !UIContext.current.documentMaking.usesProgramClasses { return }
-        if found?.isStandIn == true || Self.removedOutlets.contains(key) {
+        if found?.isSubstitute == true || Self.removedOutlets.contains(key) {
             return source.warn(
                 line, "outlet", "\(DocumentNames.name(of: type(of: object))) has no property \(key) for this outlet")
         }
@@ -127,7 +127,7 @@ extension DocumentUnit {
         if let index {
             target = self.object(at: index)
             if target == nil { return noteMissing(action.destination, index, action.line, "action") }
-            if target === standIn {
+            if target === substitute {
                 return source.warn(
                     action.line, "action", "the nib was loaded without an owner that has the method \(action.selector)")
             }

@@ -39,7 +39,7 @@ package final class DocumentUnit {
     /// The constraints of the unit's views.
     let layout = DocumentLayout()
     /// Represents the owner of a nib that is loaded without an owner.
-    private(set) var standIn: NSObject?
+    private(set) var substitute: NSObject?
 
     init(
         _ source: LoadedDocument, _ role: Role, range: Range<Int>, scene: DocumentScene?, template: CellTemplate? = nil
@@ -77,7 +77,7 @@ package final class DocumentUnit {
         let coder = DocumentCoder(element, in: self)
         states[place] = .pending
         // The stand-in was reported already.
-        if found.isStandIn { element.countAsRead() }
+        if found.isSubstitute { element.countAsRead() }
         let object: AnyObject?
         if let decodable = found.decodable {
             object = decodable.init(coder: coder)
@@ -140,7 +140,7 @@ package final class DocumentUnit {
     /// Registers a missing owner: connections to it fail, as on iOS.
     func referToNoOwner(by element: ObjectElement) {
         let plain = NSObject()
-        standIn = plain
+        substitute = plain
         refer(to: plain, by: element)
     }
 

@@ -41,7 +41,7 @@ final class DocumentVariations {
     /// - Returns: Whether it should be added to the view now.
     func take(_ view: UIView, id: String) -> Bool {
         let isOut = excludedSubviews.contains(id)
-        if isOut { layout.willTakeOut(view) }
+        if isOut { layout.willUninstall(view) }
         children.append(Child(id: id, view: view, kept: isOut ? view : nil))
         return !isOut
     }
@@ -92,7 +92,7 @@ final class DocumentVariations {
             if excluded.contains(children[index].id) {
                 uninstall(index, of: view.viewOfSubviews)
             } else {
-                putBack(index, in: view.viewOfSubviews)
+                reinstall(index, in: view.viewOfSubviews)
             }
         }
     }
@@ -102,7 +102,7 @@ final class DocumentVariations {
         guard children[index].kept == nil, let child = children[index].view, child.superviewStorage === view else {
             return
         }
-        layout.willTakeOut(child)
+        layout.willUninstall(child)
         children[index].kept = child
         child.removeFromSuperview()
     }
@@ -110,7 +110,7 @@ final class DocumentVariations {
     // Chosen (Documents): A subview that size classes have uninstalled, and that a program has moved elsewhere since,
     // stays there when size classes would reinstall it.
     /// Inserts a removed subview again, unless the program has moved it, possibly to an ancestor of the view.
-    private func putBack(_ index: Int, in view: UIView) {
+    private func reinstall(_ index: Int, in view: UIView) {
         guard let child = children[index].kept else { return }
         children[index].kept = nil
         guard child.superviewStorage == nil, child !== view else { return }
@@ -123,7 +123,7 @@ final class DocumentVariations {
         } else {
             view.insertSubview(child, at: 0)
         }
-        layout.didPutBack(child)
+        layout.didReinstall(child)
     }
 
     // MARK: Constants, multipliers and priorities

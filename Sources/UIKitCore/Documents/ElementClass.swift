@@ -9,18 +9,18 @@ final class ElementClass {
     let decodable: (any DocumentDecodable.Type)?
     /// Whether the class replaces the class in the document, which belongs to a missing framework or is missing in
     /// UIKit. Its outlets may have no properties.
-    let isStandIn: Bool
+    let isSubstitute: Bool
     // Chosen (Documents): If a custom object is of a UIKit class without an `init()`, a plain object is created, and a
     // message is logged.
     /// Whether the class is UIKit's replacement for a class of the program that is not used, as on launch screens.
     /// Missing properties are not reported.
     let isPlain: Bool
 
-    init(_ type: AnyClass, isStandIn: Bool, isPlain: Bool = false) {
+    init(_ type: AnyClass, isSubstitute: Bool, isPlain: Bool = false) {
         self.type = type
         self.isPlain = isPlain
         decodable = type as? any DocumentDecodable.Type
-        self.isStandIn = isStandIn
+        self.isSubstitute = isSubstitute
     }
 }
 

@@ -71,7 +71,7 @@ final class DragHost: UIView {
             withDuration: 0.25, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
             animations: { [self] in
                 for (index, picture) in pictures.enumerated() {
-                    picture.stand(at: index, behind: pictures[0], inFullSize: inFullSize)
+                    picture.arrange(at: index, behind: pictures[0], inFullSize: inFullSize)
                     picture.shift = belowFinger ? pictures[0].distanceBelowFinger : 0
                     picture.carry(to: finger)
                 }

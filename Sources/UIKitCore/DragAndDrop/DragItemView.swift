@@ -113,7 +113,7 @@ final class DragItemView: UIView {
     }
 
     /// Sets the item's place in the stack of items. The first item is on top.
-    func stand(at index: Int, behind first: DragItemView, inFullSize: Bool) {
+    func arrange(at index: Int, behind first: DragItemView, inFullSize: Bool) {
         let longest = max(bounds.width, bounds.height, 1)
         let new = inFullSize ? 1 : min(1, Self.longestSide / longest)
         if index == 0 {

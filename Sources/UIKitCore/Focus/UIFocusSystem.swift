@@ -34,7 +34,7 @@ open class UIFocusSystem: NSObject {
     private struct Request {
         weak var environment: (any UIFocusEnvironment)?
         /// Whether the focus may enter from outside the environment.
-        let comesFromElsewhere: Bool
+        let isForEnvironment: Bool
     }
 
     init(scene: UIWindowScene) {
@@ -70,7 +70,7 @@ open class UIFocusSystem: NSObject {
 
     /// Moves the focus to an environment in the next turn: to its preferred item, or to its first item.
     open func requestFocusUpdate(to environment: any UIFocusEnvironment) {
-        ask(Request(environment: environment, comesFromElsewhere: true))
+        ask(Request(environment: environment, isForEnvironment: true))
     }
 
     /// Performs a pending request immediately.
@@ -78,7 +78,7 @@ open class UIFocusSystem: NSObject {
         guard !isMoving, let request else { return }
         self.request = nil
         guard let environment = request.environment else { return }
-        if !request.comesFromElsewhere {
+        if !request.isForEnvironment {
             guard let focusedView, Self.environment(environment, contains: focusedView) else { return }
         }
         if let item = FocusMovement.preferredItem(in: environment) { move(to: item, heading: []) }
@@ -100,7 +100,7 @@ open class UIFocusSystem: NSObject {
     }
 
     func scheduleUpdate(_ environment: any UIFocusEnvironment) {
-        ask(Request(environment: environment, comesFromElsewhere: false))
+        ask(Request(environment: environment, isForEnvironment: false))
     }
 
     private func ask(_ request: Request) {

@@ -222,10 +222,10 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
             guard let found else {
                 return completionHandler(nil, Self.error(.itemUnavailableError, typeIdentifier))
             }
-            let isAnswered = Mutex(false)
+            let hasResult = Mutex(false)
             let own = found.load { data, error in
                 // Only the first call of the completion has an effect.
-                let isFirst = isAnswered.withLock { answered in
+                let isFirst = hasResult.withLock { answered in
                     defer { answered = true }
                     return !answered
                 }

@@ -52,8 +52,8 @@ final class LayoutEngine {
             if let id = try? solver.add([LinearTerm(variable)], .greaterThanOrEqual, 0) { state.limits.append(id) }
         }
         if let view = item as? UIView {
-            holdFrame(of: view)
-            if view.windowReference != nil { view.askForFirstConstraints() }
+            fixFrame(of: view)
+            if view.windowReference != nil { view.requestFirstConstraints() }
         }
         setNeedsSolve()
         return state
@@ -61,7 +61,7 @@ final class LayoutEngine {
 
     /// Constrains the frame of a view that translates its autoresizing mask. For other views, removes these
     /// constraints.
-    func holdFrame(of view: UIView) {
+    func fixFrame(of view: UIView) {
         guard let state = view.layoutState else { return }
         if view.translatesAutoresizingMaskIntoConstraints {
             guard state.frameConstraints.isEmpty else { return frameDidChange(of: view) }

@@ -249,7 +249,7 @@ open class NSLayoutConstraint: NSObject {
         } else {
             guard lower(in: view) else { return }
         }
-        if isUnlisted { view.flags.holdsUnlistedConstraints = true }
+        if isUnlisted { view.flags.hasUnlistedConstraints = true }
         holder = view
         view.extrasForWriting.constraints.append(self)
         view.constraintsDidChange()
@@ -331,7 +331,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// Reports and deactivates invalid constraints of a view before its layout.
     static func endImproperConstraints(of view: UIView) {
-        view.flags.holdsUnlistedConstraints = view.constraints.contains { $0.isUnlisted && !$0.relatesOtherAxes }
+        view.flags.hasUnlistedConstraints = view.constraints.contains { $0.isUnlisted && !$0.relatesOtherAxes }
         for constraint in view.constraints where constraint.relatesOtherAxes {
             let message = constraint.relatesOtherAxesMessage
             constraint.deactivate()

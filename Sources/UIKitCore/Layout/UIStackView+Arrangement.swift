@@ -102,7 +102,7 @@ extension UIStackView {
         switch distribution {
         case .fill: balanceTexts(views)
         case .fillEqually: break
-        case .fillProportionally: giveProportions(views)
+        case .fillProportionally: addProportions(views)
         case .equalSpacing, .equalCentering: spreadOut(views)
         }
     }
@@ -132,7 +132,7 @@ extension UIStackView {
         }
     }
 
-    private func giveProportions(_ views: [UIView]) {
+    private func addProportions(_ views: [UIView]) {
         let lengths = views.map { Self.naturalLength(of: $0, axis) }
         let spaces = zip(views, views.dropFirst()).map { space(after: $0, before: $1) }
         let total = lengths.reduce(0, +) + spaces.reduce(0, +)

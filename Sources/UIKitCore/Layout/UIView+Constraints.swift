@@ -3,7 +3,7 @@ import Foundation
 extension UIView {
     // MARK: Managing the view's constraints
 
-    var heldConstraints: [NSLayoutConstraint] { extras?.constraints.all ?? [] }
+    var listedConstraints: [NSLayoutConstraint] { extras?.constraints.all ?? [] }
 
     func hold(_ constraint: NSLayoutConstraint) {
         guard constraint.itemViews.allSatisfy({ $0.isInside(self) }) else {
@@ -21,7 +21,7 @@ extension UIView {
         guard isConstrained != flags.isConstrained else { return }
         flags.isConstrained = isConstrained
         if isConstrained { _ = LayoutEngine.current.state(of: self) }
-        LayoutEngine.current.holdFrame(of: self)
+        LayoutEngine.current.fixFrame(of: self)
     }
 
     /// Deactivates constraints that ancestors hold on the view and its descendants, when the view leaves its
@@ -50,11 +50,11 @@ extension UIView {
         guard !holders.isEmpty else { return }
         let count = holders.reduce(0) { $0 + ($1.extras?.constraints.count ?? 0) }
         let states = count > Self.fewConstraints ? states() : []
-        let looksThroughAll = count <= max(Self.fewConstraints, states.count)
-        for holder in holders where looksThroughAll || holder.flags.holdsUnlistedConstraints {
-            for constraint in holder.heldConstraints where isToEnd(constraint) { constraint.deactivate() }
+        let searchesAll = count <= max(Self.fewConstraints, states.count)
+        for holder in holders where searchesAll || holder.flags.hasUnlistedConstraints {
+            for constraint in holder.listedConstraints where isToEnd(constraint) { constraint.deactivate() }
         }
-        if looksThroughAll { return }
+        if searchesAll { return }
         for state in states {
             for constraint in LayoutEngine.current.constraints(mentioning: state) {
                 guard let holder = constraint.holder, holder.isOnPath(upwardsFrom: self) else { continue }
@@ -142,7 +142,7 @@ extension UIView {
     /// Requests `updateConstraints()` once for a view with constraints in a window before its layout (recorded:
     /// https://bradbambara.wordpress.com/2015/01/18/object-life-cycle-uiview/ ; for controllers'
     /// `updateViewConstraints()`: https://jishuzhan.net/article/1984080022366388226).
-    func askForFirstConstraints() {
+    func requestFirstConstraints() {
         guard !flags.hasUpdatedConstraints, layoutState != nil || type(of: self).requiresConstraintBasedLayout else {
             return
         }

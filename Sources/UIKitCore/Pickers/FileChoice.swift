@@ -4,11 +4,11 @@ import Foundation
 @MainActor
 package final class FileChoice {
     package let request: FileRequest
-    private var completion: ((FileAnswer) -> Void)?
+    private var completion: ((FileChoiceResult) -> Void)?
     private var withdraw: (() -> Void)?
 
     /// - Parameter completion: Called at most once.
-    package init(_ request: FileRequest, completion: @escaping (FileAnswer) -> Void) {
+    package init(_ request: FileRequest, completion: @escaping (FileChoiceResult) -> Void) {
         (self.request, self.completion) = (request, completion)
     }
 
@@ -21,7 +21,7 @@ package final class FileChoice {
     package func whenCancelled(_ withdraw: @escaping () -> Void) { if !isOver { self.withdraw = withdraw } }
 
     /// Completes the choice. Has no effect if it is over.
-    package func answer(_ answer: FileAnswer) {
+    package func answer(_ answer: FileChoiceResult) {
         let completion = completion
         (self.completion, withdraw) = (nil, nil)
         completion?(answer)

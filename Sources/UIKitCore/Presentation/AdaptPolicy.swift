@@ -45,7 +45,7 @@ final class AdaptPolicy: TransitionPolicy {
             start: .now)
     }
 
-    var canGoBack: Bool { false }
+    var canReverse: Bool { false }
 
     private var isRequestedShown: Bool { adaptation.shown === presentation.requested }
 

@@ -14,7 +14,7 @@ final class DismissPolicy: TransitionPolicy {
     /// Whether the presenter's view can be in the container of the transition. It cannot if the container is inside
     /// the view that disappears, or outside the presenter's parent. In these cases, the view is inserted behind the
     /// presented view at the start of the transition.
-    private var holdsPresenter = false
+    private var keepsPresenter = false
     private var placeBehind: ViewPlace?
     @SharedWeak private var window: UIWindow?
 
@@ -31,15 +31,15 @@ final class DismissPolicy: TransitionPolicy {
             stack.allAre(.dismissing)
         else { return false }
         window = container.window
-        for presentation in stack { presentation.withdrawComingAdaptation() }
+        for presentation in stack { presentation.cancelPendingAdaptation() }
         // Input views that the presented controller kept are dismissed with it.
         window?.windowScene?.inputViews.update()
         returnsPresenter = bottom.presenterPlace != nil
         let presentedView = top.controller.presentedView
         session.participants.fromView = presentedView
-        holdsPresenter = presenter.parentStorage == nil || presenter.parentStorage === container.nearestController
-        if let going = bottom.presented.viewStorage, container.isInside(going) { holdsPresenter = false }
-        session.participants.toView = returnsPresenter && holdsPresenter ? presenter.view : nil
+        keepsPresenter = presenter.parentStorage == nil || presenter.parentStorage === container.nearestController
+        if let going = bottom.presented.viewStorage, container.isInside(going) { keepsPresenter = false }
+        session.participants.toView = returnsPresenter && keepsPresenter ? presenter.view : nil
         session.initialFrames[top.presented] = presentedView?.frame
         if returnsPresenter, let covered = bottom.containerView {
             session.finalFrames[presenter] = container.convert(bottom.presenterFrame(in: covered), from: covered)
@@ -61,7 +61,7 @@ final class DismissPolicy: TransitionPolicy {
             }
             container.isHidden = true
         }
-        if !holdsPresenter {
+        if !keepsPresenter {
             placeBehind = bottom.presenterPlace
             bottom.restorePresenter()
         }
@@ -72,7 +72,7 @@ final class DismissPolicy: TransitionPolicy {
     }
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
-        guard finished else { return putBack() }
+        guard finished else { return restoreView() }
         bottom.restorePresenter()
         for presentation in stack.reversed() where presentation.phase == .dismissing {
             presentation.controller.presentedView?.removeFromSuperview()
@@ -84,7 +84,7 @@ final class DismissPolicy: TransitionPolicy {
         }
     }
 
-    private func putBack() {
+    private func restoreView() {
         if let placeBehind { bottom.presenterPlace = placeBehind }
         if returnsPresenter { bottom.coverPresenter() }
         presentedGeometry?.restore()

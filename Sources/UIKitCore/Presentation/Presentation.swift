@@ -33,7 +33,7 @@ final class Presentation {
     @exclusivity(unchecked) private(set) var style: UIModalPresentationStyle
     /// The size classes that determined the style last, and the adaptation that is pending.
     @exclusivity(unchecked) var adaptedTo: SizeClasses?
-    @exclusivity(unchecked) var comingAdaptation: PresentationAdaptation?
+    @exclusivity(unchecked) var pendingAdaptation: PresentationAdaptation?
     @exclusivity(unchecked) var isAskingHowToAdapt = false
     @SharedWeak var presenter: UIViewController?
     /// The controller whose `present` was called, which may be inside the presenter.
@@ -310,7 +310,7 @@ final class Presentation {
     }
 
     /// Whether the presenter has disappeared although its view is in the window, curled up.
-    var holdsPresenterInSight: Bool {
+    var keepsPresenterVisible: Bool {
         switch phase {
         case .presented, .dismissing: presenterPlace != nil && controller.curledPage != nil
         case .waiting, .presenting, .gone: false

@@ -142,7 +142,7 @@ extension Presentation {
     /// The delegate may change the window again: that change applies to the next layout.
     func prepareAdaptation(to traits: UITraitCollection) {
         let classes = SizeClasses(traits)
-        guard canAdapt, adaptedTo != classes, comingAdaptation == nil, !isAskingHowToAdapt else { return }
+        guard canAdapt, adaptedTo != classes, pendingAdaptation == nil, !isAskingHowToAdapt else { return }
         isAskingHowToAdapt = true
         let adaptation = PresentationAdaptation(of: self, in: traits)
         isAskingHowToAdapt = false
@@ -150,11 +150,11 @@ extension Presentation {
         containerView?.setNeedsLayout()
         guard adaptation.controller !== controller || adaptation.shown !== presented else { return }
         adaptation.controller.presentation = self
-        comingAdaptation = adaptation
+        pendingAdaptation = adaptation
     }
 
     /// The presentation controller after a pending adaptation.
-    var comingController: UIPresentationController { comingAdaptation?.controller ?? controller }
+    var pendingController: UIPresentationController { pendingAdaptation?.controller ?? controller }
 
     /// Follows the size classes of the window. Called when the container is laid out. While a transition moves the
     /// presented view, the adaptation waits for its end, which invalidates the layout.
@@ -162,8 +162,8 @@ extension Presentation {
         guard phase == .presented, let traits = environment else { return }
         prepareAdaptation(to: traits)
         // A pending decision may have moved the controller into its new parent already, so it cannot be postponed.
-        guard let adaptation = comingAdaptation, containerView != nil, above?.presenterPlace == nil else { return }
-        comingAdaptation = nil
+        guard let adaptation = pendingAdaptation, containerView != nil, above?.presenterPlace == nil else { return }
+        pendingAdaptation = nil
         AdaptPolicy.submit(adaptation, of: self)
     }
 
@@ -172,9 +172,9 @@ extension Presentation {
     func letPresenterAdapt() { presenter?.ownPresentationInEffect?.containerView?.setNeedsLayout() }
 
     /// Withdraws a pending adaptation when the presentation is dismissed.
-    func withdrawComingAdaptation() {
-        guard let adaptation = comingAdaptation else { return }
-        comingAdaptation = nil
+    func cancelPendingAdaptation() {
+        guard let adaptation = pendingAdaptation else { return }
+        pendingAdaptation = nil
         withdraw(adaptation)
     }
 

@@ -12,7 +12,7 @@ enum Presenting {
         // System presentations cover the window. An existing presentation controller keeps its style.
         let wanted =
             system == nil
-            ? presented.presentationControllerToCome?.presentationStyle ?? presented.modalPresentationStyle.resolved
+            ? presented.pendingPresentationController?.presentationStyle ?? presented.modalPresentationStyle.resolved
             : system?.isPresentedInContext == true ? .overCurrentContext : .custom
         let presenter = presenter(for: wanted, from: source)
         let style = system?.systemPresentationStyle(in: presenter.traitCollection) ?? wanted
@@ -113,7 +113,7 @@ enum Presenting {
                 forPresented: presented, presenting: presenter, source: source)
                 ?? FullScreenPresentationController(presented, presenting: presenter, style: .overFullScreen)
         }
-        if let made = presented.presentationControllerToCome, made.presentationStyle == style { return made }
+        if let made = presented.pendingPresentationController, made.presentationStyle == style { return made }
         return systemController(of: presented, style: style)
     }
 
@@ -145,7 +145,7 @@ enum Presenting {
             return false
         }
         guard !source.isInside(presented, through: .parentsAndPresenters),
-            presented.extras?.rootWindow == nil, presented.extras?.windowToCome == nil
+            presented.extras?.rootWindow == nil, presented.extras?.pendingWindow == nil
         else {
             Diagnostics.raise(
                 .presentation,
@@ -198,7 +198,7 @@ enum Presenting {
         case .some: return "which is already presenting \(Diagnostics.name(made?.presented))"
         case nil: break
         }
-        guard presenter.isInWindowOrComing, source.isInWindowOrComing else {
+        guard presenter.isInWindowOrPending, source.isInWindowOrPending else {
             return "whose view is not in the window hierarchy"
         }
         switch presenter.ownPresentationInEffect?.phase {
@@ -233,15 +233,15 @@ extension UIViewController {
         var controller = self
         while let next = controller.parentStorage ?? controller.extras?.ownPresentation?.presenter { controller = next }
         return viewStorage?.window != nil && controller.extras?.rootWindow == nil
-            && controller.extras?.windowToCome == nil
+            && controller.extras?.pendingWindow == nil
     }
 
     /// Whether the view is in a window, or will be after the callbacks that are being sent.
-    fileprivate var isInWindowOrComing: Bool {
+    fileprivate var isInWindowOrPending: Bool {
         if viewStorage?.window != nil || isTopOfSeenStack { return true }
         var controller: UIViewController? = self
         while let current = controller {
-            if current.extras?.windowToCome != nil { return true }
+            if current.extras?.pendingWindow != nil { return true }
             controller = current.parentStorage
         }
         return false

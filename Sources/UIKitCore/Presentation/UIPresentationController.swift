@@ -28,7 +28,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
         keptPresented = presentedViewController
-        self.presentedIfAlive = presentedViewController
+        self.existingPresented = presentedViewController
         presenter = presentingViewController
         super.init()
     }
@@ -36,14 +36,14 @@ open class UIPresentationController: NSObject, UIContentContainer {
     nonisolated deinit {}
 
     private var keptPresented: UIViewController?
-    @SharedWeak private var presentedIfAlive: UIViewController?
+    @SharedWeak private var existingPresented: UIViewController?
     @SharedWeak var presenter: UIViewController?
     @SharedWeak var presentation: Presentation? {
-        didSet { if presentation != nil { keptPresented = presentedIfAlive } }
+        didSet { if presentation != nil { keptPresented = existingPresented } }
     }
 
     /// The presented controller; an empty controller if it is not retained and was never presented.
-    private var presented: UIViewController { keptPresented ?? presentedIfAlive ?? UIViewController() }
+    private var presented: UIViewController { keptPresented ?? existingPresented ?? UIViewController() }
 
     /// Called if the presented controller has created and retains this controller: without a presentation, the two
     /// would retain each other. The presented controller is retained from the presentation on.

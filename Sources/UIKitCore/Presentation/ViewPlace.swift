@@ -30,17 +30,17 @@ struct ViewPlace {
     /// Restores the view in front of the nearest of its former siblings behind it. A view that filled its superview
     /// fills it again, and the superview lays it out, since its size may have changed meanwhile.
     ///
-    /// - Parameter standIn: The view that replaced this one. If it has moved, the view is inserted at its new place.
-    func restore(_ view: UIView, inPlaceOf standIn: UIView? = nil) {
-        if let standIn, let place = standIn.superviewStorage, place !== superview {
-            place.insertSubview(view, belowSubview: standIn)
-            view.frame = standIn.frame
+    /// - Parameter substitute: The view that replaced this one. If it has moved, the view is inserted at its new place.
+    func restore(_ view: UIView, inPlaceOf substitute: UIView? = nil) {
+        if let substitute, let place = substitute.superviewStorage, place !== superview {
+            place.insertSubview(view, belowSubview: substitute)
+            view.frame = substitute.frame
             return
         }
         guard let superview else { return }
         if view.superviewStorage !== superview {
-            if let standIn {
-                superview.insertSubview(view, belowSubview: standIn)
+            if let substitute {
+                superview.insertSubview(view, belowSubview: substitute)
             } else if let nearest = behind.last(where: { $0.object?.superviewStorage === superview })?.object {
                 superview.insertSubview(view, aboveSubview: nearest)
             } else {
@@ -49,9 +49,9 @@ struct ViewPlace {
         }
         if filled {
             view.frame = superview.bounds
-        } else if let standIn, superview.bounds.size == space {
+        } else if let substitute, superview.bounds.size == space {
             // The parent may have moved it, as at the end of a transition that began before the view left its place.
-            view.frame = standIn.frame
+            view.frame = substitute.frame
         } else {
             view.frame = frame
         }

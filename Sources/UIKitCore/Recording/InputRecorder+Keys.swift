@@ -15,14 +15,14 @@ extension InputRecorder {
         }
         guard !Self.isModifier(usage) else {
             if key.isDown {
-                if !key.isRepeat { loneModifier = (usage, now) }
-            } else if let lone = loneModifier, lone.usage == usage {
-                loneModifier = nil
+                if !key.isRepeat { singleModifier = (usage, now) }
+            } else if let lone = singleModifier, lone.usage == usage {
+                singleModifier = nil
                 append(.key(usage, characters: nil, modifiers: [], repeats: 0), since: lone.start)
             }
             return
         }
-        loneModifier = nil
+        singleModifier = nil
         guard key.isDown else { return }
         if !key.isRepeat {
             let isAmerican = key.characters == AmericanKeyboard.character(of: usage)

@@ -27,7 +27,7 @@ package final class InputRecorder {
     /// The pressed modifier keys.
     var modifiers: UIKeyModifierFlags = []
     /// The modifier key pressed last, if no further input followed.
-    var loneModifier: (usage: UIKeyboardHIDUsage, start: Double)?
+    var singleModifier: (usage: UIKeyboardHIDUsage, start: Double)?
     /// The key pressed last, if it may type the next text.
     var typingKey: UIKeyboardHIDUsage?
     /// The time of the last typed text.
@@ -117,7 +117,7 @@ package final class InputRecorder {
     }
 
     private func begin(_ contact: RecordedTouches.Contact, at location: CGPoint, in scene: UIWindowScene) {
-        loneModifier = nil
+        singleModifier = nil
         if touches?.isDown(contact) == true {
             guard contact.kind == .touch else { return }
             // The end of the previous touch was lost.
@@ -151,7 +151,7 @@ package final class InputRecorder {
         advance(to: time)
         touches?.cancel(now)
         updateTouches()
-        (modifiers, loneModifier) = ([], nil)
+        (modifiers, singleModifier) = ([], nil)
         if !test.steps.isEmpty { comment(text) }
     }
 

@@ -21,7 +21,7 @@ package final class RecordingFile {
     // MARK: Starting from the environment
 
     /// Starts a recording if requested by the environment. Errors of writing the file are logged.
-    package static func beginIfAsked(for screen: UIScreen) {
+    package static func beginIfRequested(for screen: UIScreen) {
         guard let path = ProcessInfo.processInfo.environment["IREKO_RECORD"], !path.isEmpty, path != "0" else { return }
         begin(path, for: screen)
     }

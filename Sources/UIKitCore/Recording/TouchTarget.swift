@@ -54,7 +54,7 @@ enum TouchTarget: Equatable {
             texts += VisibleViews.texts(in: owner).prefix(mostTexts)
         }
         for text in texts where isName(text) {
-            if leads({ VisibleViews.answers($0, to: text) }) { return .text(text) }
+            if leads({ VisibleViews.isMatch($0, to: text) }) { return .text(text) }
         }
         return .point(point)
     }

@@ -122,9 +122,9 @@ final class InputViews {
     /// Ends the movement: the views return, or are dismissed.
     ///
     /// - Returns: Whether they are dismissed.
-    func release(goesAway: Bool) -> Bool {
+    func release(dismissesPage: Bool) -> Bool {
         guard let host, isPulled else { return false }
-        if goesAway {
+        if dismissesPage {
             // The views continue from their current position.
             let place = host.frame
             host.transform = .identity
@@ -132,7 +132,7 @@ final class InputViews {
         } else {
             UIView.animate(withDuration: 0.25) { host.transform = .identity }
         }
-        return goesAway
+        return dismissesPage
     }
 
     // MARK: First responder

@@ -79,7 +79,7 @@ extension UIWindow {
         let old = firstResponder
         firstResponder = responder
         if old !== responder { windowScene?.inputViews.didBecomeFirst(responder) }
-        if let old, old !== responder { (old as? any TextKeyResponder)?.didLoseFocus() }
+        if let old, old !== responder { (old as? any TextKeyResponder)?.didResignFocus() }
     }
 }
 

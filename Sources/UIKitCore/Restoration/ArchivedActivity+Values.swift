@@ -9,8 +9,8 @@ import StateArchive
 @MainActor
 struct ActivityValues {
     /// The first omitted values: key and type.
-    private var leftOut: [String] = []
-    private var leftOutCount = 0
+    private var omitted: [String] = []
+    private var omittedCount = 0
     /// The number of values that may still be converted, since an array may contain itself.
     private var budget = 100_000
     private static let depthLimit = 100
@@ -21,12 +21,12 @@ struct ActivityValues {
     static func archived(_ userInfo: [AnyHashable: Any], of owner: String) -> [ArchivedValue.Entry] {
         var values = ActivityValues()
         let entries = values.entries(userInfo, at: "", depth: 0)
-        if values.leftOutCount > 0 {
-            let more = values.leftOutCount - values.leftOut.count
+        if values.omittedCount > 0 {
+            let more = values.omittedCount - values.omitted.count
             Diagnostics.warn(
                 .resource,
                 "These values of \(owner) cannot be archived and are omitted: "
-                    + values.leftOut.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""))
+                    + values.omitted.joined(separator: ", ") + (more > 0 ? " and \(more) more" : ""))
         }
         return entries
     }
@@ -45,7 +45,7 @@ struct ActivityValues {
     private mutating func archived(_ value: Any, at place: String, depth: Int) -> ArchivedValue? {
         budget -= 1
         guard budget >= 0, depth <= Self.depthLimit, CollectionContents.hasEnd(value) else {
-            return leaveOut("too large", at: place)
+            return omit("too large", at: place)
         }
         switch value {
         case is NSNull: return .null
@@ -60,7 +60,7 @@ struct ActivityValues {
             return .set(elements.compactMap { archived($0.base, at: place, depth: depth + 1) })
         case let values as [AnyHashable: Any]:
             return .dictionary(entries(values, at: place + ".", depth: depth + 1))
-        default: return leaveOut("\(type(of: value))", at: place)
+        default: return omit("\(type(of: value))", at: place)
         }
     }
 
@@ -70,14 +70,14 @@ struct ActivityValues {
         case UInt8(ascii: "f"): .float(number.floatValue)
         case UInt8(ascii: "d"): .double(number.doubleValue)
         case UInt8(ascii: "Q") where number.uint64Value > UInt64(Int64.max):
-            leaveOut("a number above Int64.max", at: place)
+            omit("a number above Int64.max", at: place)
         default: .integer(number.int64Value)
         }
     }
 
-    private mutating func leaveOut(_ what: String, at place: String) -> ArchivedValue? {
-        leftOutCount += 1
-        if leftOut.count < 5 { leftOut.append("\(place.isEmpty ? "a key" : place) (\(what))") }
+    private mutating func omit(_ what: String, at place: String) -> ArchivedValue? {
+        omittedCount += 1
+        if omitted.count < 5 { omitted.append("\(place.isEmpty ? "a key" : place) (\(what))") }
         return nil
     }
 

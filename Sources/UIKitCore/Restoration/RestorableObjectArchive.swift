@@ -55,7 +55,7 @@ enum RestorableObjectArchive {
                 reason = "\(type) does not conform to NSSecureCoding"
                 return NSNull()
             }
-            guard RestorableObjectArchive.hasPlainName(type) else {
+            guard RestorableObjectArchive.hasTopLevelName(type) else {
                 reason =
                     "\(String(reflecting: type)) is nested, private or generic, and keyed archives do not support such classes"
                 return NSNull()
@@ -70,7 +70,7 @@ enum RestorableObjectArchive {
     }
 
     /// Returns whether Foundation finds the class and its superclasses by name.
-    private static func hasPlainName(_ type: AnyClass) -> Bool {
+    private static func hasTopLevelName(_ type: AnyClass) -> Bool {
         var current: AnyClass? = type
         while let found = current {
             if String(reflecting: found).split(separator: ".", omittingEmptySubsequences: false).count != 2 {

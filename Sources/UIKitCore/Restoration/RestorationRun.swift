@@ -18,7 +18,7 @@ final class RestorationRun {
     private var indices: [RestorationAddress: Int] = [:]
     private var places = RestorationPlaces()
     private var names = RestorableTypeNames()
-    private var lostClasses: Set<String> = []
+    private var unknownClasses: Set<String> = []
     private var storyboards: [ArchivedStoryboard: UIStoryboard?] = [:]
     /// The views in a controller's hierarchy, by the controller's index.
     private var views: [Int: [String: UIView]] = [:]
@@ -127,7 +127,7 @@ final class RestorationRun {
     // restored, and the search continues.
     /// Logs, once for each class, that a restoration class does not exist or does not conform.
     private func warnOfClass(_ name: String, _ path: [String]) {
-        guard lostClasses.count < 1000, lostClasses.insert(name).inserted else { return }
+        guard unknownClasses.count < 1000, unknownClasses.insert(name).inserted else { return }
         Diagnostics.warn(
             .restoration,
             names.type(named: name) == nil

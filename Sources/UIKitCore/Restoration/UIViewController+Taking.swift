@@ -4,7 +4,8 @@ extension UIViewController {
     /// Returns whether a container may take a restored controller: it has no other owner and does not contain the
     /// container. An archive may be damaged, or written by a program whose controllers had different places.
     package func canBeTaken(by container: UIViewController) -> Bool {
-        guard self !== container, extras?.ownPresentation == nil, extras?.rootWindow == nil, extras?.windowToCome == nil
+        guard self !== container, extras?.ownPresentation == nil, extras?.rootWindow == nil,
+            extras?.pendingWindow == nil
         else {
             return false
         }

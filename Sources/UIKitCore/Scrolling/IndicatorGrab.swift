@@ -91,7 +91,7 @@ extension UIScrollView {
         default:
             indicator.isGrabbed = false
             layOutIndicators()
-            comeToRest()
+            stopAtRestingOffset()
         }
     }
 

@@ -73,7 +73,7 @@ extension UIScrollView {
             let velocity = motion.velocity(at: driver.shownTime)
             carriedVelocity = CGPoint(x: ScrollCurve.carried(velocity.x), y: ScrollCurve.carried(velocity.y))
         }
-        holdMotion()
+        interruptMotion()
         phase = .caught
         if wasAnimating {
             isDeceleratingStorage = false
@@ -221,7 +221,7 @@ extension UIScrollView {
             driver?.stop()
             // One axis may have been limited at a fraction of a pixel.
             moveContent(to: next.rest)
-            return comeToRest()
+            return stopAtRestingOffset()
         }
         decelerate(velocity: velocity, to: wanted, on: motion)
     }
@@ -237,8 +237,8 @@ extension UIScrollView {
             announced = pageTarget(velocity)
         } else {
             announced = CGPoint(
-                x: ScrollCurve.announcedTarget(from: offset.x, velocity: velocity.x, rate: rate, within: range.x),
-                y: ScrollCurve.announcedTarget(from: offset.y, velocity: velocity.y, rate: rate, within: range.y))
+                x: ScrollCurve.delegateTarget(from: offset.x, velocity: velocity.x, rate: rate, within: range.x),
+                y: ScrollCurve.delegateTarget(from: offset.y, velocity: velocity.y, rate: rate, within: range.y))
         }
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         var target = announced

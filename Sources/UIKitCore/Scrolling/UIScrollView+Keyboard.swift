@@ -110,7 +110,7 @@ extension UIScrollView {
 
     func releaseKeyboard(velocity: CGFloat) {
         guard let window = currentWindow, let inputs = window.windowScene?.inputViews, inputs.isPulled else { return }
-        if inputs.release(goesAway: velocity > 0) { _ = window.endEditing(false) }
+        if inputs.release(dismissesPage: velocity > 0) { _ = window.endEditing(false) }
     }
 }
 

@@ -96,7 +96,7 @@ extension UIScrollView {
     }
 
     /// Stops the motion at its presented offset, without callbacks.
-    func holdMotion() {
+    func interruptMotion() {
         guard let driver, let motion = driver.motion else { return }
         let offset = motion.origin(at: driver.shownTime)
         driver.stop()
@@ -107,10 +107,10 @@ extension UIScrollView {
     func stopMotion() {
         switch phase {
         case .animating:
-            holdMotion()
+            interruptMotion()
             if phase == .animating { endAnimation() }
         case .decelerating, .caught:
-            holdMotion()
+            interruptMotion()
             if phase == .decelerating || phase == .caught { endDeceleration(atRest: true) }
         case .still, .dragging: break
         }
@@ -122,7 +122,7 @@ extension UIScrollView {
         let count = motionCount
         delegate?.scrollViewDidEndScrollingAnimation(self)
         scrollToTopDidEnd()
-        if motionCount == count { comeToRest() }
+        if motionCount == count { stopAtRestingOffset() }
     }
 
     func endDeceleration(atRest: Bool) {
@@ -134,10 +134,10 @@ extension UIScrollView {
         isDraggingStorage = false
         let count = motionCount
         if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
-        if atRest, motionCount == count { comeToRest() }
+        if atRest, motionCount == count { stopAtRestingOffset() }
     }
 
-    func comeToRest() {
+    func stopAtRestingOffset() {
         if !isTrackingStorage { hideIndicatorsLater() }
         notifyObservers { $0.scrollViewDidSettle(self) }
     }

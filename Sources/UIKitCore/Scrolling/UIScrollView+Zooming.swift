@@ -69,7 +69,7 @@ extension UIScrollView {
     }
 
     /// Converts a point of the scroll view's coordinate space to the zoomed view's.
-    private func pointToHold(_ point: CGPoint, in view: UIView) -> CGPoint {
+    private func contentAnchor(_ point: CGPoint, in view: UIView) -> CGPoint {
         view.convert(point, from: self as UIView?)
     }
 
@@ -84,7 +84,7 @@ extension UIScrollView {
         guard scale != zooming.scale else { return }
         let bounds = backingLayer.properties.bounds
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-        zoom(to: scale, view, holding: pointToHold(middle, in: view), at: place(middle), animated: animated)
+        zoom(to: scale, view, holding: contentAnchor(middle, in: view), at: place(middle), animated: animated)
     }
 
     func zoomIn(to rect: CGRect, animated: Bool) {
@@ -148,7 +148,7 @@ extension UIScrollView {
             zooming.isByHand = true
             KeyScrolling.note(self)
             zooming.scaleAtBegin = zooming.scale
-            zooming.held = pointToHold(pinch.location(in: self), in: view)
+            zooming.held = contentAnchor(pinch.location(in: self), in: view)
             delegate?.scrollViewWillBeginZooming(self, with: view)
             followPinch()
         case .changed: followPinch()
@@ -182,7 +182,7 @@ extension UIScrollView {
         }
         let bounds = backingLayer.properties.bounds
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-        let (point, place) = (pointToHold(middle, in: view), place(middle))
+        let (point, place) = (contentAnchor(middle, in: view), place(middle))
         animateZoom(view, isBounce: true) { [self] in
             if scale != zooming.scale {
                 apply(scale, to: view, holding: point, at: place, isFree: false)
@@ -208,7 +208,7 @@ extension UIScrollView {
         let scale = min(max(zooming.scale * factor, zoomLimits.lowerBound), zoomLimits.upperBound)
         guard scale != zooming.scale else { return true }
         let pointer = pan.location(in: self)
-        apply(scale, to: view, holding: pointToHold(pointer, in: view), at: place(pointer), isFree: false)
+        apply(scale, to: view, holding: contentAnchor(pointer, in: view), at: place(pointer), isFree: false)
         return true
     }
 

@@ -21,15 +21,15 @@ extension UIScrollView {
     /// Scrolls to a rectangle, and returns its future place in the coordinates of the current offset.
     fileprivate func scrollToReveal(_ rect: CGRect) -> CGRect {
         guard phase != .dragging, phase != .caught else { return rect }
-        let area = CGRect(origin: comingOffset, size: bounds.size).inset(by: adjustedContentInset)
+        let area = CGRect(origin: finalOffset, size: bounds.size).inset(by: adjustedContentInset)
         // Programs override this method to avoid scrolling.
         if !area.contains(rect) { scrollRectToVisible(rect, animated: true) }
-        let (now, coming) = (contentOffset, comingOffset)
+        let (now, coming) = (contentOffset, finalOffset)
         return rect.offsetBy(dx: now.x - coming.x, dy: now.y - coming.y)
     }
 
     /// The offset at the end of the current scroll.
-    private var comingOffset: CGPoint {
+    private var finalOffset: CGPoint {
         phase == .animating || phase == .decelerating ? driver?.motion?.rest ?? contentOffset : contentOffset
     }
 }

@@ -26,9 +26,9 @@ struct SplitState {
     /// The bottom column of the stack, or `compact`.
     var base = UISplitViewController.Column.primary
     /// The future size class, in a size transition.
-    var comingSizeClass: UIUserInterfaceSizeClass?
+    var pendingSizeClass: UIUserInterfaceSizeClass?
     /// The future size.
-    var comingSize: CGSize?
+    var pendingSize: CGSize?
     /// Whether controllers of columns were changed in a callback during a collapse.
     var needsRestack = false
     /// The top column of the stack after it is rebuilt; `nil` for the current top column.

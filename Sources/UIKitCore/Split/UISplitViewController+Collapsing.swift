@@ -32,7 +32,7 @@ extension UISplitViewController {
         var top =
             delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
         if columns[top].child == nil { top = proposed }
-        announce(from: shown, to: [top])
+        notifyDelegate(from: shown, to: [top])
         guard top != .compact else { return .compact }
         return stack(upTo: top)
     }
@@ -66,7 +66,7 @@ extension UISplitViewController {
             policy.target = .expanded(mode)
             if container.style != .unspecified {
                 let stack = shown == [.compact] ? shown : container.columnsInStack(before)
-                container.announce(from: stack, to: policy.target.columns(of: container.style))
+                container.notifyDelegate(from: stack, to: policy.target.columns(of: container.style))
             }
             return container.sides(
                 from: before, to: container.controllersSeen(in: policy.target.columns(of: container.style)))
@@ -88,7 +88,7 @@ extension UISplitViewController {
 
     private func modeAfterExpanding() -> DisplayMode {
         // The traits change before the size.
-        let size = state.comingSize ?? viewIfLoaded?.bounds.size ?? .zero
+        let size = state.pendingSize ?? viewIfLoaded?.bounds.size ?? .zero
         let modes = modes(in: size)
         let behavior = modes.behavior(preferred: state.preferredBehavior)
         if behavior != state.behavior { state.requestedMode = nil }

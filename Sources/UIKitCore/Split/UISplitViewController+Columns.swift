@@ -38,7 +38,7 @@ extension UISplitViewController {
                     (column, controller: index < new.count ? new[index] : nil)
                 }.filter { columns[$0].child !== $1 && columns[$0].given !== $1 }
                 // The controllers are removed from their old columns before they replace different controllers.
-                for (column, controller) in changes { controller.map { takeOut($0, for: column) } }
+                for (column, controller) in changes { controller.map { removeFromColumn($0, for: column) } }
                 for (column, controller) in changes { put(controller, column) }
                 return
             }
@@ -69,7 +69,7 @@ extension UISplitViewController {
         guard controller !== self else { return }
         if let controller, !isInColumn(other: column, controller), push(controller, inPlaceOf: column) { return }
         changeColumns { [self] in
-            controller.map { takeOut($0, for: column) }
+            controller.map { removeFromColumn($0, for: column) }
             if let controller, push(controller, inPlaceOf: column) { return }
             put(controller, column)
         }
@@ -77,7 +77,7 @@ extension UISplitViewController {
 
     /// Sets the controller of a column, after removing it from its previous column.
     func put(_ controller: UIViewController?, _ column: Column) {
-        controller.map { takeOut($0, for: column) }
+        controller.map { removeFromColumn($0, for: column) }
         columns[column] = controller.map { slot(for: $0, in: column) } ?? .init()
     }
 
@@ -98,7 +98,7 @@ extension UISplitViewController {
     // controllers of its column remain.
     /// Removes a controller from its column, since it will be in a different column. The remaining controllers of that
     /// column's stack are kept.
-    func takeOut(_ controller: UIViewController, for column: Column) {
+    func removeFromColumn(_ controller: UIViewController, for column: Column) {
         for other in SplitColumns.all where isIn(other, controller) {
             let slot = columns[other]
             // The split view's own child keeps its view in place, unless it is wrapped in a navigation controller.

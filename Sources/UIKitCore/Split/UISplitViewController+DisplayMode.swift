@@ -30,7 +30,7 @@ extension UISplitViewController {
             guard !state.isRearranging else { return }
             return wantsStack == isCollapsed ? rebuildStack() : wantsStack ? collapse() : expand()
         }
-        if !isCollapsed { followSize(state.comingSize ?? view.bounds.size) }
+        if !isCollapsed { followSize(state.pendingSize ?? view.bounds.size) }
         settleColumns()
     }
 
@@ -65,7 +65,7 @@ extension UISplitViewController {
     }
 
     /// Returns the future display mode of columns in a size.
-    func modeToCome(in size: CGSize) -> DisplayMode {
+    func futureMode(in size: CGSize) -> DisplayMode {
         let modes = modes(in: size)
         let behavior = modes.behavior(preferred: state.preferredBehavior)
         let requested = behavior == state.behavior ? state.requestedMode : nil
@@ -131,7 +131,7 @@ extension UISplitViewController {
     ) -> ControllerTransition? {
         let old = state.mode
         guard mode != old || state.shown == .empty else { return nil }
-        guard announce(mode) else { return nil }
+        guard notifyDelegate(mode) else { return nil }
         // A callback may have collapsed the columns.
         guard !isCollapsed, !state.isRearranging else { return nil }
         guard isArranged || viewIfLoaded?.window != nil else { return nil }
@@ -144,7 +144,7 @@ extension UISplitViewController {
     }
 
     /// Notifies the delegate of a new mode, and sets it. Returns `false` if a callback has selected a different mode.
-    private func announce(_ mode: DisplayMode) -> Bool {
+    private func notifyDelegate(_ mode: DisplayMode) -> Bool {
         state.changes += 1
         let change = state.changes
         if mode != state.mode {
@@ -154,13 +154,13 @@ extension UISplitViewController {
         let before = isArranged ? SplitArrangement.expanded(state.mode).columns(of: style) : []
         let after = SplitArrangement.expanded(mode).columns(of: style)
         state.mode = mode
-        announce(from: before, to: after)
+        notifyDelegate(from: before, to: after)
         modeButton.update()
         return state.changes == change
     }
 
     /// Notifies the delegate of shown and hidden columns.
-    func announce(from before: [Column], to after: [Column]) {
+    func notifyDelegate(from before: [Column], to after: [Column]) {
         guard style != .unspecified else { return }
         for column in before where !after.contains(column) { delegate?.splitViewController(self, willHide: column) }
         for column in after where !before.contains(column) { delegate?.splitViewController(self, willShow: column) }
@@ -172,7 +172,7 @@ extension UISplitViewController {
         state.shown = .expanded(old)
         viewIfLoaded?.setNeedsLayout()
         // The delegate is called last, since it may collapse the columns.
-        _ = announce(old)
+        _ = notifyDelegate(old)
     }
 
     // MARK: Transitions

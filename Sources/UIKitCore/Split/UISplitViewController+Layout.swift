@@ -118,14 +118,14 @@ extension UISplitViewController {
     /// Returns the size of a child when this view has a given size.
     func columnSize(of child: UIViewController, inSize size: CGSize) -> CGSize {
         guard let column = columns.column(of: child) else { return size }
-        let isCompact = (state.comingSizeClass ?? traitCollection.horizontalSizeClass) == .compact
+        let isCompact = (state.pendingSizeClass ?? traitCollection.horizontalSizeClass) == .compact
         guard !isCompact, column != .compact else { return size }
-        return layout(.expanded(modeToCome(in: size)), in: size).frame(of: column).size
+        return layout(.expanded(futureMode(in: size)), in: size).frame(of: column).size
     }
 
     /// Returns the future size of a column in the stack, when it is expanded; `nil` without a future size.
-    package func sizeOfColumnToCome(_ child: UIViewController) -> CGSize? {
-        guard isCollapsed, state.comingSizeClass == .regular, let size = state.comingSize,
+    package func sizeOfFutureColumn(_ child: UIViewController) -> CGSize? {
+        guard isCollapsed, state.pendingSizeClass == .regular, let size = state.pendingSize,
             columns.column(of: child) != nil
         else { return nil }
         return columnSize(of: child, inSize: size)

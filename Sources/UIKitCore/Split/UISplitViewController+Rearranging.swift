@@ -152,14 +152,14 @@ extension UISplitViewController {
         let kept = after.filter { contains(before, $0) }
         let coming = after.filter { !contains(before, $0) }
         let going = before.filter { !contains(after, $0) }
-        func goesAlong(_ controller: UIViewController, with list: [UIViewController]) -> Bool {
+        func movesAlong(_ controller: UIViewController, with list: [UIViewController]) -> Bool {
             if let parent = controller.parent { return contains(list, parent) }
             let presenter = controller.presentingViewController
             return contains(list, presenter) || contains(list, presenter?.parent)
         }
         return SplitPolicy.Sides(
-            incoming: kept + coming.filter { !goesAlong($0, with: coming) },
-            outgoing: going.filter { !goesAlong($0, with: going) })
+            incoming: kept + coming.filter { !movesAlong($0, with: coming) },
+            outgoing: going.filter { !movesAlong($0, with: going) })
     }
 }
 

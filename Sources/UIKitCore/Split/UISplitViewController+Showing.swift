@@ -40,7 +40,7 @@ extension UISplitViewController {
     private func putIntoSecondary(_ controller: UIViewController) {
         guard columns[.secondary].given !== controller else { return isCollapsed ? pushColumn(.secondary) : () }
         if isInColumn(other: .secondary, controller) {
-            changeColumns { [self] in takeOut(controller, for: .secondary) }
+            changeColumns { [self] in removeFromColumn(controller, for: .secondary) }
         }
         if let wrapper = columns[.secondary].child as? any StackContainer, columns[.secondary].isWrapped,
             !(controller is any StackContainer), !(controller is any TabContainer)

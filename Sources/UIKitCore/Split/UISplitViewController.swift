@@ -371,7 +371,7 @@ open class UISplitViewController: UIViewController {
     /// Collapses or expands the columns.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        state.comingSizeClass = nil
+        state.pendingSizeClass = nil
         update()
     }
 
@@ -382,17 +382,17 @@ open class UISplitViewController: UIViewController {
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.willTransition(to: newCollection, with: coordinator)
-        state.comingSizeClass = newCollection.horizontalSizeClass
-        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.state.comingSizeClass = nil }
+        state.pendingSizeClass = newCollection.horizontalSizeClass
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.state.pendingSizeClass = nil }
     }
 
     /// Notifies the children of their sizes in their columns or in the stack.
     open override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        state.comingSize = size
+        state.pendingSize = size
         super.viewWillTransition(to: size, with: coordinator)
-        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.state.comingSize = nil }
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.state.pendingSize = nil }
     }
 
     /// Returns the future size of a child's column.

@@ -104,30 +104,30 @@ struct SymbolMotion {
         let turn = Double(count) * step
         var values: [CGFloat] = [off, off, 1]
         var times = [0, begin, begin + step]
-        func goOff(at time: Double) {
+        func turnOff(at time: Double) {
             values += [1, off]
             times += [time, time + step]
         }
         let length: Double
         switch (configuration.isIterative, configuration.isReversing) {
         case (false, false):
-            goOff(at: turn + step)
+            turnOff(at: turn + step)
             length = turn + 2 * step
         case (false, true):
-            goOff(at: turn + step + Double(count - 1 - index) * step)
+            turnOff(at: turn + step + Double(count - 1 - index) * step)
             length = 2 * turn + step
         case (true, false):
-            goOff(at: begin + step)
+            turnOff(at: begin + step)
             length = turn + step
         case (true, true):
-            goOff(at: begin + step)
+            turnOff(at: begin + step)
             length = 2 * turn
             if index < count - 1 {
                 // The last part is on once; the sequence reverses there.
                 let again = Double(2 * (count - 1) - index) * step
                 values += [off, 1]
                 times += [again, again + step]
-                goOff(at: again + step)
+                turnOff(at: again + step)
             }
         }
         values.append(values[values.count - 1])

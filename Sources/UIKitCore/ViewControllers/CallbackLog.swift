@@ -42,7 +42,7 @@ package final class CallbackLog {
     // MARK: Environment
 
     /// Begins to log if the environment variable is set. A file that cannot be written is reported in the log.
-    package static func beginIfAsked() {
+    package static func beginIfRequested() {
         guard let setting = ProcessInfo.processInfo.environment["IREKO_TIMELINE"], !setting.isEmpty, setting != "0"
         else {
             return

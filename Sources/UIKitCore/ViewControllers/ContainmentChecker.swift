@@ -92,7 +92,7 @@ enum ContainmentChecker {
 
     private static func checkArrival(_ reference: WeakReference<UIViewController>) {
         guard let controller = reference.object, controller.moves.expectsDidMove,
-            !controller.moves.hasAnnouncedRemoval, let parent = controller.parentStorage,
+            !controller.moves.hasBegunRemoval, let parent = controller.parentStorage,
             controller.lifecycle.appearance == .appeared
         else { return }
         Diagnostics.warn(
@@ -109,7 +109,7 @@ enum ContainmentChecker {
     /// duration.
     static func willRemove(_ controller: UIViewController, from parent: UIViewController) {
         UIContext.current.noteRemoval(of: controller)
-        if !controller.moves.hasAnnouncedRemoval {
+        if !controller.moves.hasBegunRemoval {
             Diagnostics.warn(
                 .missingWillMoveToParent,
                 "\(Diagnostics.name(controller)) is removed from \(Diagnostics.name(parent)), which has not called "

@@ -128,7 +128,7 @@ package enum Containment {
         }
         // A root that its window is about to replace is permitted.
         let isRoot = child.extras?.rootWindow.map { $0.rootViewController === child } ?? false
-        guard !isRoot, child.extras?.windowToCome == nil else {
+        guard !isRoot, child.extras?.pendingWindow == nil else {
             Diagnostics.raise(
                 .hierarchyInconsistency,
                 "adding a root view controller \(Diagnostics.name(child)) as a child of view controller:"

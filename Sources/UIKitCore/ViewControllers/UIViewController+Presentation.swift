@@ -8,7 +8,7 @@ extension UIViewController {
                 ? presentation.controllerOfPresented : presentation.requestedController
         }
         guard parentStorage == nil else { return nil }
-        if let made = presentationControllerToCome { return made }
+        if let made = pendingPresentationController { return made }
         guard modalPresentationStyle != .custom else { return nil }
         let made = Presenting.systemController(of: self, style: modalPresentationStyle.resolved)
         made.doesNotKeepPresented()
@@ -81,5 +81,5 @@ extension UIViewController {
 
     /// The presentation controller that was created before the presentation. It is kept even if the style changes
     /// (recorded).
-    var presentationControllerToCome: UIPresentationController? { extras?.presentationController }
+    var pendingPresentationController: UIPresentationController? { extras?.presentationController }
 }

@@ -55,7 +55,7 @@ package final class UIViewControllerExtras {
     /// Returns the controllers that appear and disappear with this controller.
     @exclusivity(unchecked) var childrenAppearingWithParent: (() -> [UIViewController])?
     /// The window that will have the controller as its root, after the callbacks that are being sent.
-    @SharedWeak var windowToCome: UIWindow?
+    @SharedWeak var pendingWindow: UIWindow?
     /// The window that has the controller as its root.
     @SharedWeak var rootWindow: UIWindow?
 

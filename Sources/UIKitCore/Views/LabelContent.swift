@@ -11,7 +11,7 @@ struct LabelContent {
     var attributed: AttributedText?
     /// The label's own font and color, for text without these attributes.
     private(set) var plainFont = standardFont
-    private(set) var plainColor = UIColor.label
+    private(set) var uniformColor = UIColor.label
     /// The attributes of the first character of attributed text, which the label's properties return.
     private var firstFont: UIFont?
     private var firstColor: UIColor?
@@ -24,8 +24,8 @@ struct LabelContent {
     }
 
     var textColor: UIColor {
-        get { firstColor ?? plainColor }
-        set { (plainColor, firstColor) = (newValue, nil) }
+        get { firstColor ?? uniformColor }
+        set { (uniformColor, firstColor) = (newValue, nil) }
     }
 
     /// Stores attributed text. The label's own properties become the attributes of its first character.

@@ -19,7 +19,7 @@ extension UILabel {
         let blocks: [TextBlock]
         if let attributed = content.attributed {
             defaults.font = content.plainFont
-            defaults.color = content.plainColor
+            defaults.color = content.uniformColor
             defaults.traits = traitsWithTint
             defaults.lineBreakMode = content.lineBreakMode
             blocks = shownColors(attributed.document).textBlocks(defaults)

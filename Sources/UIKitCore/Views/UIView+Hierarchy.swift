@@ -277,7 +277,7 @@ extension UIView {
 
     private func didReachWindow(_ newWindow: UIWindow?) {
         if let scale = newWindow?.screenIfAny?.scale { followScreenScale(scale) }
-        if newWindow != nil { askForFirstConstraints() }
+        if newWindow != nil { requestFirstConstraints() }
         if newWindow != nil { constraintDirectionDidChange() }
         didMoveToWindow()
     }

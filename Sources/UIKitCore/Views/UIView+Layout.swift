@@ -48,7 +48,7 @@ extension UIView {
         safeAreaMayHaveChanged()
         layoutMarginsMayHaveChanged(to: layoutMarginsInLayout)
         updateSystemGuides()
-        if flags.holdsUnlistedConstraints { NSLayoutConstraint.endImproperConstraints(of: self) }
+        if flags.hasUnlistedConstraints { NSLayoutConstraint.endImproperConstraints(of: self) }
         LayoutEngine.current.solveIfNeeded()
         if superviewStorage == nil, flags.isConstrained { LayoutEngine.current.size(detached: self) }
     }

@@ -9,7 +9,7 @@ extension UIView {
     }
 
     /// Maximum number of superviews that are visited recursively, since trees may be deeper than the stack.
-    private static var largestAskedDepth: Int { 64 }
+    private static var largestDepthOfInsets: Int { 64 }
 
     private func safeAreaInsets(levels: Int) -> UIEdgeInsets {
         // Imposed insets do not depend on the surroundings of the controller's view.
@@ -17,7 +17,7 @@ extension UIView {
         guard let superview = superviewStorage else {
             return addingControllersInsets(to: (self as? UIWindow)?.screenIfAny?.safeAreaInsets ?? .zero)
         }
-        guard levels >= Self.largestAskedDepth else {
+        guard levels >= Self.largestDepthOfInsets else {
             return safeAreaInsets(inside: superview.overridableSafeAreaInsets(levels: levels + 1))
         }
         var path: [UIView] = []

@@ -603,7 +603,7 @@ open class UIView: UIResponder {
     }
 
     /// The constraints that the view holds, which relate it and its descendants.
-    open var constraints: [NSLayoutConstraint] { heldConstraints }
+    open var constraints: [NSLayoutConstraint] { listedConstraints }
 
     /// Activates a constraint that this view holds. Its items must be this view or its descendants.
     open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }

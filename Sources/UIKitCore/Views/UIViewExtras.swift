@@ -21,7 +21,7 @@ final class UIViewExtras {
     @exclusivity(unchecked) var lastSafeAreaInsets = UIEdgeInsets.zero
     @exclusivity(unchecked) var lastLayoutMargins: UIEdgeInsets?
     var contentScaleFactor: CGFloat?
-    @exclusivity(unchecked) var constraints = HeldConstraints()
+    @exclusivity(unchecked) var constraints = ConstraintList()
     @exclusivity(unchecked) var guides: [UILayoutGuide] = []
     @exclusivity(unchecked) var systemGuides: [String: any SystemLayoutGuide] = [:]
     var contentPriorities = ContentPriorities()

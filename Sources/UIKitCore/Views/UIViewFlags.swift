@@ -21,7 +21,7 @@ package struct UIViewFlags {
     /// Whether `updateConstraints()` has been called.
     var hasUpdatedConstraints = false
     /// Whether the view holds constraints that the solver does not list for all of their items.
-    var holdsUnlistedConstraints = false
+    var hasUnlistedConstraints = false
     /// Whether a stack view arranges the view.
     var isArranged = false
     /// Whether the view is visible only until an animation has hidden it.

@@ -401,8 +401,8 @@ struct ZoomTransitionTests {
         expectTrue(abs(point.x - 160) < 1e-9 && abs(point.y - 380) < 1e-9)
         expectTrue(abs(held.scale - 0.95) < 1e-9 && held.pictureAlpha == 0)
         expectEqual(layout.dragged(by: .zero, from: anchor), layout.zoomedIn)
-        expectTrue(ZoomLayout.goesAway(translation: CGPoint(x: 0, y: 20), velocity: CGPoint(x: 0, y: 500)))
-        expectFalse(ZoomLayout.goesAway(translation: CGPoint(x: 0, y: 120), velocity: CGPoint(x: 0, y: -500)))
-        expectFalse(ZoomLayout.goesAway(translation: .zero, velocity: CGPoint(x: 0, y: 500)))
+        expectTrue(ZoomLayout.dismissesPage(translation: CGPoint(x: 0, y: 20), velocity: CGPoint(x: 0, y: 500)))
+        expectFalse(ZoomLayout.dismissesPage(translation: CGPoint(x: 0, y: 120), velocity: CGPoint(x: 0, y: -500)))
+        expectFalse(ZoomLayout.dismissesPage(translation: .zero, velocity: CGPoint(x: 0, y: 500)))
     }
 }

@@ -28,14 +28,14 @@ final class RasterCache: CachedBitmap {
     let isExact: Bool
     let isOpaque: Bool
     /// The blocks with a uniform color. They are found when the bitmap is first drawn through a transform.
-    private(set) lazy var plainBlocks = bitmap.map { PlainBlocks(of: $0) }
+    private(set) lazy var uniformBlocks = bitmap.map { UniformBlocks(of: $0) }
     /// The bitmap at half its size, if it is opaque, with its blocks of uniform color. It is created when it is first
     /// needed.
     private(set) lazy var half = bitmap.flatMap { $0.halfOfOpaque() }
-    private(set) lazy var halfPlainBlocks = half.map { PlainBlocks(of: $0, shift: 2, rowShift: 1) }
+    private(set) lazy var halfUniformBlocks = half.map { UniformBlocks(of: $0, shift: 2, rowShift: 1) }
     /// The large areas with a uniform color. They are found when the bitmap is first drawn with a transform that only
     /// scales.
-    private lazy var scaledPlain = bitmap.map { UniformColorRegions(of: $0) } ?? UniformColorRegions()
+    private lazy var scaledUniform = bitmap.map { UniformColorRegions(of: $0) } ?? UniformColorRegions()
     /// The large areas with a uniform color, relative to the first pixel.
     private let plain: UniformColorRegions
 
@@ -88,7 +88,7 @@ final class RasterCache: CachedBitmap {
     }
 
     /// Calls a closure with each color and with the large uniform areas of that color inside a region.
-    func forEachPlainRegion(
+    func forEachUniformRegion(
         at other: PlaneTransform, within region: Region, _ body: (_ color: UInt32, _ pixels: Region) -> Void
     ) {
         let place = self.box(at: other)
@@ -116,7 +116,7 @@ final class RasterCache: CachedBitmap {
     func opaqueBoxes(at other: PlaneTransform) -> [PixelBox] { opaqueBoxes.map { moved($0, to: other) } }
 
     /// Inserts the large areas with a uniform color into a set.
-    func insertPlainPixels(
+    func insertUniformPixels(
         into set: inout UniformColorRegions, at other: PlaneTransform, within visible: DrawItem.Pixels
     ) {
         let place = self.box(at: other)
@@ -124,7 +124,7 @@ final class RasterCache: CachedBitmap {
     }
 
     /// Adds the large areas with a uniform color to a collector.
-    func addPlainPixels(
+    func addUniformPixels(
         to collector: inout UniformColorRegions.Collector, at other: PlaneTransform, within visible: DrawItem.Pixels
     ) {
         let place = self.box(at: other)
@@ -138,11 +138,11 @@ final class RasterCache: CachedBitmap {
 
     /// Adds the large uniform areas of a flat bitmap that is drawn through a scaling transform. A pixel is added if it
     /// is interpolated only from pixels of one area.
-    func addScaledPlainPixels(
+    func addScaledUniformPixels(
         to collector: inout UniformColorRegions.Collector, _ toDevice: PlaneTransform, within visible: DrawItem.Pixels
     ) {
         let covered = coveredBox(toDevice).intersection(visible.box)
-        for (color, plain) in scaledPlain.regions {
+        for (color, plain) in scaledUniform.regions {
             let boxes = plain.boxes.map { area in
                 let inner = area.inset(x: 1, y: 1).offset(x: box.minX, y: box.minY)
                 return inner.isEmpty

@@ -83,7 +83,7 @@ extension LayerNode {
     }
 
     /// Drops the shadow if it depends on the layer's content. Called after a change in the layer or its sublayers.
-    func loseShadow() {
+    func discardShadow() {
         guard let shadow else { return }
         if shadow.caster == .alpha || !shown.hasShadow { self.shadow = nil }
     }

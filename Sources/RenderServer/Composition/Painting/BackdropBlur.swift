@@ -76,7 +76,7 @@ struct BackdropBlur {
     /// Returns areas of pixels with a uniform color, 0xffRRGGBB, rounded to whole squares.
     ///
     /// - Parameter box: The pixels that are divided into squares. Some of the squares extend beyond its edges.
-    func plainSquares(of plain: UniformColorRegions, in box: PixelBox) -> [(color: UInt32, pixels: PixelBox)] {
+    func uniformSquares(of plain: UniformColorRegions, in box: PixelBox) -> [(color: UInt32, pixels: PixelBox)] {
         let side = Int32(step)
         func up(_ start: Int32, _ edge: Int32) -> Int32 { start <= edge ? edge : (start + side - 1) & -side }
         func down(_ end: Int32, _ edge: Int32) -> Int32 { end >= edge ? edge : end & -side }
@@ -102,10 +102,10 @@ struct BackdropBlur {
     /// Blurs the backdrop of some pixels. Beyond the limits, the pixels at the edge are repeated.
     ///
     /// - Parameters:
-    ///   - source: A surface with the pixels of `source(for:within:)`. The pixels of `plainSquares` may be missing.
+    ///   - source: A surface with the pixels of `source(for:within:)`. The pixels of `uniformSquares` may be missing.
     func picture(
         of source: Surface, for box: PixelBox, within limits: PixelBox, isOpaque: Bool,
-        plainSquares: [(color: UInt32, pixels: PixelBox)] = []
+        uniformSquares: [(color: UInt32, pixels: PixelBox)] = []
     ) -> BackdropPicture {
         let wanted = squares(for: box)
         let all = Squares(
@@ -119,7 +119,7 @@ struct BackdropBlur {
             let turned = squares + all.columns * all.rows
             let sums = turned + all.columns * all.rows
             squares.update(repeating: Self.unknown, count: all.columns * all.rows)
-            for (color, pixels) in plainSquares { fill(pixels, color, all, into: squares) }
+            for (color, pixels) in uniformSquares { fill(pixels, color, all, into: squares) }
             averages(of: source, all, isOpaque, into: squares)
             blurColumns(squares, all.columns, all.rows, sums)
             // The picture is transposed, so that rows are blurred as columns and many numbers are added at once.
@@ -209,7 +209,7 @@ struct BackdropBlur {
     private static func average(
         of data: UnsafeMutableRawPointer, _ bytesPerRow: Int, _ width: Int, _ height: Int, _ isOpaque: Bool
     ) -> Square {
-        if let color = plainColor(of: data, bytesPerRow, width, height, isOpaque) {
+        if let color = uniformColor(of: data, bytesPerRow, width, height, isOpaque) {
             return square(isOpaque ? color | 0xff00_0000 : color)
         }
         // Two channels are added at a time, for four pixels side by side: 256 times 255 is less than 65536.
@@ -249,7 +249,7 @@ struct BackdropBlur {
     /// Returns the uniform color of a square's pixels, or `nil` for several colors. Most squares of a page are
     /// uniform.
     @inline(__always)
-    private static func plainColor(
+    private static func uniformColor(
         of data: UnsafeMutableRawPointer, _ bytesPerRow: Int, _ width: Int, _ height: Int, _ isOpaque: Bool
     ) -> UInt32? {
         guard width & 3 == 0 else { return nil }

@@ -38,8 +38,8 @@ final class BackdropSource {
         }
         // Most of a page is uniform. The color of these parts is known without painting them.
         let plain =
-            isOpaque ? DrawList.plainPixels(of: items, area: box.area, scale: context.scale) : UniformColorRegions()
-        let squares = blur.plainSquares(of: plain, in: box)
+            isOpaque ? DrawList.uniformPixels(of: items, area: box.area, scale: context.scale) : UniformColorRegions()
+        let squares = blur.uniformSquares(of: plain, in: box)
         if !squares.isEmpty {
             let rest = Region(box)
             for (_, pixels) in squares { rest.subtract(pixels) }
@@ -48,7 +48,7 @@ final class BackdropSource {
         context.nesting(surface) {
             Painter(surface: surface, context: context).paint(items)
             picture = blur.picture(
-                of: surface, for: visible, within: limits, isOpaque: isOpaque, plainSquares: squares)
+                of: surface, for: visible, within: limits, isOpaque: isOpaque, uniformSquares: squares)
         }
         items = []
         context.memory.statistics.pixelsPainted += box.area

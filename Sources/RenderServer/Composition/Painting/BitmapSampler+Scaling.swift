@@ -31,7 +31,7 @@ extension BitmapSampler {
             guard let first = memory.baseAddress else { return }
             var x = Int(box.minX)
             while x < Int(box.maxX) {
-                let plain = fillPlain(from: x, rows, box, step, origin, target)
+                let plain = fillUniform(from: x, rows, box, step, origin, target)
                 if plain > 0 {
                     x += plain
                     continue
@@ -56,7 +56,7 @@ extension BitmapSampler {
     /// Fills the columns from `start` on that are known to have a uniform color in all rows.
     ///
     /// - Returns: The number of filled columns.
-    private func fillPlain(
+    private func fillUniform(
         from start: Int, _ rows: Range<Int>, _ box: PixelBox, _ step: Place, _ origin: Place, _ target: Surface
     ) -> Int {
         func held(_ place: Int, _ low: Int32, _ high: Int32) -> Int { min(max(place, Int(low)), Int(high) - 1) }
@@ -71,7 +71,7 @@ extension BitmapSampler {
             let to = origin.u &+ step.u &* (next - 1 - anchorX)
             let left = held(min(from, to) >> Self.bits, window.minX, window.maxX)
             let right = held(max(from, to) >> Self.bits + 1, window.minX, window.maxX)
-            guard let known = plainColor(left, top, right, bottom), color == nil || known == color else { break }
+            guard let known = uniformColor(left, top, right, bottom), color == nil || known == color else { break }
             (end, color) = (next, known)
         }
         guard let color else { return 0 }
@@ -115,10 +115,10 @@ extension BitmapSampler {
         var mixedBlock = Int.min
         while rest > 0 {
             let y = v >> Self.bits
-            if y >= firstY, tile.step.v > 0, PlainBlocks.row(of: y) != mixedBlock {
+            if y >= firstY, tile.step.v > 0, UniformBlocks.row(of: y) != mixedBlock {
                 // Most of a page is uniform, and need not be examined row by row.
                 let end = min((v &+ tile.step.v &* (rest &- 1)) >> Self.bits &+ 1, lastY)
-                if end > y, let (color, last) = plainRows(from, y, to, end), last > y {
+                if end > y, let (color, last) = uniformRows(from, y, to, end), last > y {
                     // The last row of the source is repeated below it.
                     let below = last == lastY ? Int.max : last &- 1
                     while rest > 0, v >> Self.bits <= below {
@@ -130,7 +130,7 @@ extension BitmapSampler {
                     }
                     continue
                 }
-                mixedBlock = PlainBlocks.row(of: y)
+                mixedBlock = UniformBlocks.row(of: y)
             }
             rest &-= 1
             let (above, below) = (min(max(y, firstY), lastY), min(max(y + 1, firstY), lastY))
@@ -158,7 +158,7 @@ extension BitmapSampler {
     private func look(at row: Int, for line: inout Line, _ tile: Tile) {
         line.row = row
         line.isStretched = false
-        if let color = plainColor(tile.left, row, tile.right, row) {
+        if let color = uniformColor(tile.left, row, tile.right, row) {
             line.color = color
             return
         }

@@ -15,7 +15,7 @@ struct BitmapSampler {
     /// The part of the source that is sampled. The pixels at its edge are repeated beyond it.
     let window: PixelBox
     /// The uniform blocks of the source, if they are known.
-    private let plain: PlainBlocks?
+    private let plain: UniformBlocks?
     /// The target pixel that is the origin of places.
     let anchorX, anchorY: Int
     /// The alpha byte of an opaque bitmap is undefined.
@@ -43,7 +43,7 @@ struct BitmapSampler {
     ///     smallest coordinates is the anchor.
     init(
         _ source: Bitmap, toSource: PlaneTransform, filter: ScalingFilter, window: PixelBox? = nil,
-        outline: [CGPoint], plain: PlainBlocks? = nil
+        outline: [CGPoint], plain: UniformBlocks? = nil
     ) {
         func first(_ values: some Sequence<Double>) -> Int { Int(((values.min() ?? 0) + 1e-5).rounded(.down).pixel) }
         (anchorX, anchorY) = (first(outline.lazy.map { Double($0.x) }), first(outline.lazy.map { Double($0.y) }))
@@ -112,7 +112,7 @@ struct BitmapSampler {
         var x = columns.lowerBound
         while x < columns.upperBound {
             let end = min(x + Self.longRun, columns.upperBound)
-            if isSmooth, let color = plainColor(at(x), at(end - 1)) {
+            if isSmooth, let color = uniformColor(at(x), at(end - 1)) {
                 (pixels + (x - columns.lowerBound)).update(repeating: color, count: end - x)
                 x = end
             }
@@ -135,7 +135,7 @@ struct BitmapSampler {
         while start < columns.upperBound {
             let end = start + Self.longRun
             let from = place(start, y, isSmooth)
-            if isSmooth, let from, let to = place(end, y, isSmooth), let color = plainColor(from, to) {
+            if isSmooth, let from, let to = place(end, y, isSmooth), let color = uniformColor(from, to) {
                 // Both coordinates are monotonic along a row.
                 let (left, right) = (max(start, columns.lowerBound), min(end, columns.upperBound))
                 (first + left).update(repeating: color, count: right - left)
@@ -159,7 +159,7 @@ struct BitmapSampler {
     ) {
         let (left, right) = (max(start, columns.lowerBound), min(start + length, columns.upperBound))
         if left >= right { return }
-        if length == Self.run, isSmooth, let color = plainColor(from, to) {
+        if length == Self.run, isSmooth, let color = uniformColor(from, to) {
             (pixels + left).update(repeating: color, count: right - left)
             return
         }
@@ -208,16 +208,16 @@ struct BitmapSampler {
 
     /// Returns the uniform color of the pixels between two places, or `nil` if it is unknown.
     @inline(__always)
-    private func plainColor(_ start: Place, _ end: Place) -> UInt32? {
+    private func uniformColor(_ start: Place, _ end: Place) -> UInt32? {
         guard plain != nil else { return nil }
-        return plainColor(
+        return uniformColor(
             min(start.u, end.u) >> Self.bits, min(start.v, end.v) >> Self.bits,
             max(start.u, end.u) >> Self.bits + 1, max(start.v, end.v) >> Self.bits + 1)
     }
 
     /// Returns the uniform color of all source pixels from the first to the last, if it is known.
     @inline(__always)
-    func plainColor(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> UInt32? {
+    func uniformColor(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> UInt32? {
         guard let plain, minX >= Int(window.minX), minY >= Int(window.minY), maxX < Int(window.maxX),
             maxY < Int(window.maxY)
         else { return nil }
@@ -226,7 +226,7 @@ struct BitmapSampler {
 
     /// Returns the uniform color of rows of pixels, and the last of these rows, if it is known.
     @inline(__always)
-    func plainRows(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> (color: UInt32, last: Int)? {
+    func uniformRows(_ minX: Int, _ minY: Int, _ maxX: Int, _ maxY: Int) -> (color: UInt32, last: Int)? {
         plain?.rows(minX, minY, maxX, maxY).map { ($0.color | filler, $0.last) }
     }
 

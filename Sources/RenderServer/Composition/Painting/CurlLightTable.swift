@@ -48,12 +48,12 @@ final class CurlLightTable {
     private var shares, evens, odds: UnsafeMutablePointer<UInt32>
     private var capacity = 0
     /// The colors whose shades are known, and the shades of one color after the other.
-    private let plainColors = UnsafeMutablePointer<UInt32>.allocate(capacity: CurlLightTable.largestPlainCount)
-    private var plainPixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
-    private var plainCount = 0
+    private let uniformColors = UnsafeMutablePointer<UInt32>.allocate(capacity: CurlLightTable.largestUniformCount)
+    private var uniformPixels = UnsafeMutablePointer<UInt32>.allocate(capacity: 1)
+    private var uniformCount = 0
 
     private static let largestCount = 1 << 16
-    private static let largestPlainCount = 6
+    private static let largestUniformCount = 6
 
     init() {
         shares = .allocate(capacity: 1)
@@ -62,8 +62,8 @@ final class CurlLightTable {
 
     deinit {
         shares.deallocate()
-        plainColors.deallocate()
-        plainPixels.deallocate()
+        uniformColors.deallocate()
+        uniformPixels.deallocate()
     }
 
     /// Creates the entries.
@@ -74,7 +74,7 @@ final class CurlLightTable {
     ///   - entry: The entry for a place in pixels.
     /// - Returns: False if there would be too many entries.
     func update(length: Double, density: Double, entry: (Double) -> CurlShading.Entry) -> Bool {
-        (phases, plainCount) = (0, 0)
+        (phases, uniformCount) = (0, 0)
         var count = 1
         while Double(count) < density { count *= 2 }
         guard length > 0, length * Double(count) < Double(Self.largestCount) else { return false }
@@ -82,8 +82,8 @@ final class CurlLightTable {
         let total = phases * self.length
         if total > capacity {
             shares.deallocate()
-            plainPixels.deallocate()
-            plainPixels = .allocate(capacity: Self.largestPlainCount * total)
+            uniformPixels.deallocate()
+            uniformPixels = .allocate(capacity: Self.largestUniformCount * total)
             capacity = total
             shares = .allocate(capacity: 3 * total)
             evens = shares + total
@@ -111,11 +111,11 @@ final class CurlLightTable {
     }
 
     private func shaded(_ color: UInt32) -> UnsafeMutablePointer<UInt32>? {
-        for index in 0..<plainCount where plainColors[index] == color { return plainPixels + index * capacity }
-        guard plainCount < Self.largestPlainCount else { return nil }
-        plainColors[plainCount] = color
-        let pixels = plainPixels + plainCount * capacity
-        plainCount += 1
+        for index in 0..<uniformCount where uniformColors[index] == color { return uniformPixels + index * capacity }
+        guard uniformCount < Self.largestUniformCount else { return nil }
+        uniformColors[uniformCount] = color
+        let pixels = uniformPixels + uniformCount * capacity
+        uniformCount += 1
         for index in 0..<phases * length {
             pixels[index] = CurlSampler.shade(color, shares[index], evens[index], odds[index])
         }

@@ -39,7 +39,7 @@ extension CurlSampler {
         var left = places.pixel(start)
         while start &+ 16 <= columns.upperBound {
             let right = places.pixel(start &+ 16)
-            let color = back.plainColor(
+            let color = back.uniformColor(
                 min(left.u, right.u), min(left.v, right.v), max(left.u, right.u) + 1, max(left.v, right.v) + 1)
             left = right
             if let color {
@@ -53,7 +53,7 @@ extension CurlSampler {
                     }
                 } else if start >= inTable.upperBound || start &+ 16 <= inTable.lowerBound {
                     if rest < start { mixBack(rest..<start, row, nextColor: color, target) }
-                    paintPlain(color, start, row, target)
+                    paintUniform(color, start, row, target)
                     rest = start &+ 16
                 }
             }
@@ -63,7 +63,7 @@ extension CurlSampler {
     }
 
     /// Paints sixteen columns with a uniform color whose shades are not in a table.
-    private func paintPlain(_ color: UInt32, _ start: Int, _ row: BackRow, _ target: Target) {
+    private func paintUniform(_ color: UInt32, _ start: Int, _ row: BackRow, _ target: Target) {
         if let lights = row.lights {
             let color = Self.shade(color | target.opaque, lights.nearestEntry(start))
             (target.pixels + start).update(repeating: color, count: 16)

@@ -74,18 +74,18 @@ extension CurlSampler {
         }
         var column = columns.lowerBound
         // Most of a page is uniform, and the shades of its color are known.
-        var (plainColor, plain) = (UInt32(0), UnsafePointer<UInt32>?.none)
-        let looksForPlain = row.isInTable
+        var (uniformColor, plain) = (UInt32(0), UnsafePointer<UInt32>?.none)
+        let detectsUniformColor = row.isInTable
         while column + 16 <= columns.upperBound {
             let source = colors + column
             let (a, b, c, d) = (load(source), load(source + 4), load(source + 8), load(source + 12))
-            if looksForPlain {
+            if detectsUniformColor {
                 let first = Fours(repeating: a.x)
                 let difference = unsafeBitCast(
                     (a ^ first) | (b ^ first) | (c ^ first) | (d ^ first), to: SIMD2<UInt64>.self)
                 if difference.x | difference.y == 0 {
                     let color = a.x | single
-                    if color != plainColor || plain == nil { (plainColor, plain) = (color, row.shaded(color)) }
+                    if color != uniformColor || plain == nil { (uniformColor, plain) = (color, row.shaded(color)) }
                     if let plain {
                         for index in 0..<4 { store(load(plain + column + 4 * index), column + 4 * index) }
                         column += 16

@@ -113,12 +113,12 @@ struct CurlSampler {
         light = geometry.isFlat ? CurlShading.Tables() : shading.update(geometry, paper: paper)
         let (x, y) = (geometry.alongX, geometry.alongY)
         places = Places(backX: 1 - 2 * x * x, backY: -2 * x * y, lineX: 1 - x * x, lineY: -x * y)
-        let plain = geometry.isFlat ? nil : sheet.plainBlocks
+        let plain = geometry.isFlat ? nil : sheet.uniformBlocks
         self.front = BitmapSampler(
             bitmap, toSource: .identity, filter: .linear, window: front.box, outline: [.zero], plain: plain)
         self.back = BitmapSampler(
             backBitmap, toSource: .identity, filter: .linear, window: back.box, outline: [.zero],
-            plain: backBitmap === bitmap ? plain : sheet.halfPlainBlocks)
+            plain: backBitmap === bitmap ? plain : sheet.halfUniformBlocks)
         isBackSharp = backBitmap === bitmap
         self.shading = shading
         var edge =

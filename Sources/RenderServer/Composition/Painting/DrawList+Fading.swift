@@ -8,7 +8,7 @@ extension DrawList {
     ///
     /// Uniform areas below a translucent color, such as a dimming color, are filled in the same way. If such a color
     /// is over a bitmap, both are painted together.
-    mutating func mixPlainPixels(scale: Double) {
+    mutating func mixUniformPixels(scale: Double) {
         guard items.count <= Self.largestComplexity,
             items.contains(where: {
                 $0.fadingBitmap != nil || $0.pixels.area >= Self.pixelsPerItem && $0.overlay(scale: scale) != nil
@@ -24,11 +24,11 @@ extension DrawList {
                 result = known.covered(by: overlay, within: item.pixels)
             } else if let cache = item.fadingBitmap {
                 var plain = UniformColorRegions()
-                cache.insertPlainPixels(into: &plain, at: item.device, within: item.pixels)
+                cache.insertUniformPixels(into: &plain, at: item.device, within: item.pixels)
                 result = plain.mixed(over: known, alpha: UInt32(item.opacity.pixmanChannel >> 8))
             } else {
                 known.remove(item.pixels.asRegion())
-                item.insertPlainPixels(into: &known, scale: scale)
+                item.insertUniformPixels(into: &known, scale: scale)
                 mixed.append(item)
                 continue
             }
@@ -132,17 +132,17 @@ extension DrawItem {
     }
 
     /// Inserts the large uniform areas of the item.
-    fileprivate func insertPlainPixels(into set: inout UniformColorRegions, scale: Double) {
+    fileprivate func insertUniformPixels(into set: inout UniformColorRegions, scale: Double) {
         guard opacity >= 1 else { return }
         if case .raster(let cache) = kind {
-            cache.insertPlainPixels(into: &set, at: device, within: pixels)
-        } else if let (color, pixels) = plainFill(scale: scale) {
+            cache.insertUniformPixels(into: &set, at: device, within: pixels)
+        } else if let (color, pixels) = uniformFill(scale: scale) {
             set.insert(pixels.asRegion(), color)
         }
     }
 
     /// Returns the opaque color, 0xffRRGGBB, of an item that is a uniform fill, and its pixels.
-    func plainFill(scale: Double) -> (color: UInt32, pixels: Pixels)? {
+    func uniformFill(scale: Double) -> (color: UInt32, pixels: Pixels)? {
         switch kind {
         case .plain(let color): return (color, pixels)
         case .body:

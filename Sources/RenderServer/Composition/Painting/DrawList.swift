@@ -147,7 +147,7 @@ struct DrawList {
         }
         if shown.hasShadow, context.purpose != .shadow {
             // The appearance in a transition is painted at its original position, and moved afterwards.
-            let box = PixelBox(covering: device.boundingBox(of: node.lookBox)).intersection(around.clip)
+            let box = PixelBox(covering: device.boundingBox(of: node.snapshotBox)).intersection(around.clip)
             add(.shadow, node, device, around.opacity, box)
         }
     }
@@ -295,19 +295,19 @@ struct DrawList {
     ///
     /// - Parameter area: The number of pixels to paint. If many items have few pixels each, finding the areas costs
     ///   more than painting.
-    static func plainPixels(of items: [DrawItem], area: Int, scale: Double) -> UniformColorRegions {
+    static func uniformPixels(of items: [DrawItem], area: Int, scale: Double) -> UniformColorRegions {
         guard items.count <= max(Self.largestComplexity, area / Self.pixelsPerItem) else {
             return UniformColorRegions()
         }
         var collector = UniformColorRegions.Collector()
         for item in items {
             if case .raster(let cache) = item.kind, item.opacity >= 1 {
-                cache.addPlainPixels(to: &collector, at: item.device, within: item.pixels)
+                cache.addUniformPixels(to: &collector, at: item.device, within: item.pixels)
             } else if case .flat = item.kind, item.opacity >= 1 {
                 if let (cache, toDevice) = scaledBitmap(of: item.node, item.device) {
-                    cache.addScaledPlainPixels(to: &collector, toDevice, within: item.pixels)
+                    cache.addScaledUniformPixels(to: &collector, toDevice, within: item.pixels)
                 }
-            } else if !item.node.isThin(scale: scale), let (color, pixels) = item.plainFill(scale: scale),
+            } else if !item.node.isThin(scale: scale), let (color, pixels) = item.uniformFill(scale: scale),
                 UniformColorRegions.isWorthKeeping(pixels.box)
             {
                 collector.add(pixels.asRegion(), color)

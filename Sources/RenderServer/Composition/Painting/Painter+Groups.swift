@@ -76,7 +76,7 @@ extension Painter {
         guard let edge else { return }
         let sampler = BitmapSampler(
             bitmap, toSource: inverse.concatenating(.translation(-box.minX, -box.minY)), filter: .linear,
-            outline: corners, plain: flattened.plainBlocks)
+            outline: corners, plain: flattened.uniformBlocks)
         paint(
             sampler, isOpaque: bitmap.isOpaque, opacity: item.opacity, through: edge,
             inside: outline, in: item.pixels)

@@ -6,7 +6,7 @@ extension Painter {
     // MARK: Layers in transitions
 
     /// The bitmap of one appearance, at its place in the transition.
-    private struct PlacedLook {
+    private struct PlacedSnapshot {
         let image: PixmanImage
         let box: PixelBox
         let opacity: Double
@@ -14,9 +14,9 @@ extension Painter {
     }
 
     /// Both appearances, and their visible pixels.
-    private struct PlacedLooks {
-        var old: PlacedLook?
-        var new: PlacedLook?
+    private struct PlacedSnapshots {
+        var old: PlacedSnapshot?
+        var new: PlacedSnapshot?
         var pixels: DrawItem.Pixels
     }
 
@@ -28,14 +28,14 @@ extension Painter {
         let y = Int((item.device.m32 + bounds.minY * item.device.m22).nearestPixel.pixel)
         let (scale, box) = (item.device.m11, item.pixels.box.intersection(surface.box))
         if box.isEmpty { return }
-        let looks = place(transition, of: item.node, scale: scale, x: x, y: y, in: item.pixels)
-        if item.opacity >= 1, canStack(looks, transition) { return stack(looks, transition) }
+        let snapshots = place(transition, of: item.node, scale: scale, x: x, y: y, in: item.pixels)
+        if item.opacity >= 1, canStack(snapshots, transition) { return stack(snapshots, transition) }
         guard item.opacity > 0, let scratch = context.scratch(for: box, format: .argb32) else { return }
         context.nesting(scratch) {
             let painter = Painter(surface: scratch, context: context)
-            var looks = looks
-            looks.pixels = looks.pixels.intersection(box)
-            painter.paint(looks, transition)
+            var snapshots = snapshots
+            snapshots.pixels = snapshots.pixels.intersection(box)
+            painter.paint(snapshots, transition)
         }
         copy(scratch.image, at: box, isOpaque: false, opacity: item.opacity, in: item.pixels)
     }
@@ -51,80 +51,82 @@ extension Painter {
 
     private func place(
         _ transition: LayerTransition, of node: LayerNode, scale: Double, x: Int, y: Int, in pixels: DrawItem.Pixels
-    ) -> PlacedLooks {
+    ) -> PlacedSnapshots {
         let bounds = Box(node.shown.bounds)
-        var looks = PlacedLooks(pixels: pixels)
+        var snapshots = PlacedSnapshots(pixels: pixels)
         if node.shown.masksToBounds {
-            looks.pixels = pixels.intersection(
+            snapshots.pixels = pixels.intersection(
                 PixelBox(rounding: Box(minX: 0, minY: 0, maxX: bounds.width * scale, maxY: bounds.height * scale))
                     .offset(x: Int32(x), y: Int32(y)))
         }
-        if looks.pixels.box.isEmpty { return looks }
+        if snapshots.pixels.box.isEmpty { return snapshots }
         func moved(_ box: PixelBox, _ side: LayerTransition.Side) -> PixelBox {
             let movedX = (side.x * bounds.width * scale).nearestPixel.pixel
             let movedY = (side.y * bounds.height * scale).nearestPixel.pixel
             return box.offset(x: Int32(x) &+ movedX, y: Int32(y) &+ movedY)
         }
-        if let look = transition.look, transition.outgoing.opacity > 0,
-            let old = context.bitmap(of: look, on: node, scale: scale)
+        if let snapshot = transition.snapshot, transition.outgoing.opacity > 0,
+            let old = context.bitmap(of: snapshot, on: node, scale: scale)
         {
-            looks.old = PlacedLook(
+            snapshots.old = PlacedSnapshot(
                 image: old.image, box: moved(old.box, transition.outgoing), opacity: transition.outgoing.opacity)
         }
         let opacity = min(max(node.shown.opacity, 0), 1)
-        guard !node.lookBox.isEmpty, transition.incoming.opacity > 0 else { return looks }
-        let corner = node.lookBox.offset(x: -bounds.minX, y: -bounds.minY)
+        guard !node.snapshotBox.isEmpty, transition.incoming.opacity > 0 else { return snapshots }
+        let corner = node.snapshotBox.offset(x: -bounds.minX, y: -bounds.minY)
         let box = PixelBox(covering: PlaneTransform.scale(scale, scale).boundingBox(of: corner))
         if let new = context.planeBitmap(of: node, box: box, scale: scale)?.bitmap, let image = PixmanImage(new) {
-            looks.new = PlacedLook(
+            snapshots.new = PlacedSnapshot(
                 image: image, box: moved(box, transition.incoming), opacity: opacity, isOpaque: new.isOpaque)
         }
-        return looks
+        return snapshots
     }
 
     /// Returns whether the appearances can be composited one over the other. Appearances that fade into each other are
     /// added, unless the new appearance finally covers the old one. Then the old appearance can remain unchanged below
     /// it.
-    private func canStack(_ looks: PlacedLooks, _ transition: LayerTransition) -> Bool {
+    private func canStack(_ snapshots: PlacedSnapshots, _ transition: LayerTransition) -> Bool {
         guard transition.style == .fade else { return true }
-        guard let new = looks.new, new.isOpaque, new.opacity >= 1 else { return false }
-        return looks.old.map { new.box.contains($0.box) } ?? true
+        guard let new = snapshots.new, new.isOpaque, new.opacity >= 1 else { return false }
+        return snapshots.old.map { new.box.contains($0.box) } ?? true
     }
 
-    private func paint(_ looks: PlacedLooks, _ transition: LayerTransition) {
-        if canStack(looks, transition) { return stack(looks, transition) }
+    private func paint(_ snapshots: PlacedSnapshots, _ transition: LayerTransition) {
+        if canStack(snapshots, transition) { return stack(snapshots, transition) }
         // The shares are multiples of 1/255 that add up to 1, so that the sum of two opaque appearances is opaque.
         let share = (transition.progress * 255).rounded()
-        if let old = looks.old { add(old, opacity: (255 - share) / 255, in: looks.pixels) }
-        if let new = looks.new { add(new, opacity: share / 255 * new.opacity, in: looks.pixels) }
+        if let old = snapshots.old { add(old, opacity: (255 - share) / 255, in: snapshots.pixels) }
+        if let new = snapshots.new { add(new, opacity: share / 255 * new.opacity, in: snapshots.pixels) }
     }
 
     /// Composites the upper appearance over the lower.
-    private func stack(_ looks: PlacedLooks, _ transition: LayerTransition) {
-        func paint(_ look: PlacedLook?, _ opacity: Double) {
-            guard let look, opacity > 0 else { return }
-            copy(look.image.raw, at: look.box, isOpaque: look.isOpaque, opacity: opacity, in: looks.pixels)
+    private func stack(_ snapshots: PlacedSnapshots, _ transition: LayerTransition) {
+        func paint(_ snapshot: PlacedSnapshot?, _ opacity: Double) {
+            guard let snapshot, opacity > 0 else { return }
+            copy(
+                snapshot.image.raw, at: snapshot.box, isOpaque: snapshot.isOpaque, opacity: opacity,
+                in: snapshots.pixels)
         }
-        let new = (looks.new?.opacity ?? 0) * transition.incoming.opacity
+        let new = (snapshots.new?.opacity ?? 0) * transition.incoming.opacity
         if transition.style == .reveal {
-            paint(looks.new, new)
-            paint(looks.old, transition.outgoing.opacity)
+            paint(snapshots.new, new)
+            paint(snapshots.old, transition.outgoing.opacity)
         } else {
-            paint(looks.old, transition.style == .fade ? 1 : transition.outgoing.opacity)
-            paint(looks.new, new)
+            paint(snapshots.old, transition.style == .fade ? 1 : transition.outgoing.opacity)
+            paint(snapshots.new, new)
         }
     }
 
     /// Adds an appearance to the pixels.
-    private func add(_ look: PlacedLook, opacity: Double, in pixels: DrawItem.Pixels) {
+    private func add(_ snapshot: PlacedSnapshot, opacity: Double, in pixels: DrawItem.Pixels) {
         guard let mask = Self.opacityMask(opacity) else { return }
         defer { pixman_image_unref(mask) }
         pixels.forEachBox {
-            let target = $0.intersection(look.box).intersection(surface.box)
+            let target = $0.intersection(snapshot.box).intersection(surface.box)
             if target.isEmpty { return }
             pixman_image_composite32(
-                PIXMAN_OP_ADD, look.image.raw, mask, surface.image, target.minX - look.box.minX,
-                target.minY - look.box.minY, 0, 0, target.minX - surface.box.minX, target.minY - surface.box.minY,
+                PIXMAN_OP_ADD, snapshot.image.raw, mask, surface.image, target.minX - snapshot.box.minX,
+                target.minY - snapshot.box.minY, 0, 0, target.minX - surface.box.minX, target.minY - surface.box.minY,
                 Int32(target.width), Int32(target.height))
         }
     }
@@ -135,8 +137,8 @@ extension FrameContext {
     /// much larger than the display is painted in its own plane first.
     func paintsTransitionOnPixels(_ node: LayerNode, _ device: PlaneTransform) -> Bool {
         guard device.isSnapped(to: scale), let transition = node.shown.transition else { return false }
-        let old = transition.look?.box(scale: scale) ?? .empty
-        return [node.lookBox, old].allSatisfy { box in
+        let old = transition.snapshot?.box(scale: scale) ?? .empty
+        return [node.snapshotBox, old].allSatisfy { box in
             if box.isEmpty { return true }
             let (width, height) = (box.width * scale, box.height * scale)
             return max(width, height) < Double(Bitmap.largestSide) / 2 && width * height <= Double(largestSheetArea)

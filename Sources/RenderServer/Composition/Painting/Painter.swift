@@ -91,7 +91,7 @@ struct Painter {
             rest.subtract(box)
         }
         if rest.isEmpty { return }
-        cache.forEachPlainRegion(at: item.device, within: rest) { color, pixels in
+        cache.forEachUniformRegion(at: item.device, within: rest) { color, pixels in
             fill(DrawItem.Pixels(pixels), color)
         }
     }

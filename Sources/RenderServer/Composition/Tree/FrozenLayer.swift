@@ -8,13 +8,13 @@ final class FrozenLayer {
     let children: [FrozenLayer]
     let mask: FrozenLayer?
     /// The depth of nested transitions' appearances.
-    let lookDepth: Int
+    let snapshotDepth: Int
 
     init(_ properties: CommittedProperties, children: [FrozenLayer], mask: FrozenLayer?) {
         (self.properties, self.children, self.mask) = (properties, children, mask)
-        var depth = properties.value.transition?.look?.depth ?? 0
-        for child in children { depth = max(depth, child.lookDepth) }
-        lookDepth = max(depth, mask?.lookDepth ?? 0)
+        var depth = properties.value.transition?.snapshot?.depth ?? 0
+        for child in children { depth = max(depth, child.snapshotDepth) }
+        snapshotDepth = max(depth, mask?.snapshotDepth ?? 0)
     }
 
     /// Returns the layer as a separate tree, with the corner of its bounds at the first pixel.

@@ -56,7 +56,7 @@ extension LayerNode {
 
     /// Computes the box that the layer and its sublayers cover.
     func updateSubtreeBox(scale: Double) {
-        var box = lookBox
+        var box = snapshotBox
         if !isUndrawable, let transition = shown.transition {
             box = self.box(of: transition, scale: scale)
         } else if !box.isEmpty, let curl = shown.curl {
@@ -73,7 +73,7 @@ extension LayerNode {
 
     /// The box that the layer and its sublayers cover, without the effect of a curl or a transition, in the layer's
     /// own space.
-    var lookBox: Box {
+    var snapshotBox: Box {
         if isUndrawable || shown.isHidden || !(shown.opacity > 0) { return .empty }
         var box = contentBox
         box.formUnion(sublayersBox)

@@ -166,7 +166,7 @@ final class LayerNode {
     private static let leastUse = 8
 
     /// Drops the bitmap, since its pixels have changed.
-    func loseRaster() {
+    func discardRaster() {
         guard let raster else { return }
         neededStillness = raster.lastUse - raster.firstUse < Self.leastUse ? Self.leastUse : 0
         self.raster = nil

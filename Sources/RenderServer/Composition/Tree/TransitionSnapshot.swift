@@ -12,12 +12,12 @@ final class TransitionSnapshot: @unchecked Sendable {
     private var measured: (scale: Double, box: Box)?
     /// The server that computed the geometry of the appearance. It is kept to paint the appearance.
     private var prepared: RenderServer?
-    fileprivate(set) var bitmap: LookBitmap?
+    fileprivate(set) var bitmap: SnapshotBitmap?
 
     /// The maximum depth. Deeper appearances are left out: after so many nested fades they are invisible.
     static let largestDepth = 6
 
-    init(_ layer: FrozenLayer) { (self.layer, depth) = (layer, layer.lookDepth + 1) }
+    init(_ layer: FrozenLayer) { (self.layer, depth) = (layer, layer.snapshotDepth + 1) }
 
     /// Returns the covered box relative to the corner of the layer's bounds, in points.
     func box(scale: Double) -> Box {
@@ -53,30 +53,30 @@ extension LayerNode {
 }
 
 /// The pixels of an appearance at a scale.
-final class LookBitmap: CachedBitmap {
+final class SnapshotBitmap: CachedBitmap {
     let bitmap: Bitmap
     let image: PixmanImage
     /// The area of the pixels, relative to the corner of the layer's bounds.
     let box: PixelBox
     let scale: Double
-    private weak var look: TransitionSnapshot?
+    private weak var snapshot: TransitionSnapshot?
 
     fileprivate init?(
-        _ bitmap: Bitmap, box: PixelBox, scale: Double, look: TransitionSnapshot, node: LayerNode, frame: Int
+        _ bitmap: Bitmap, box: PixelBox, scale: Double, snapshot: TransitionSnapshot, node: LayerNode, frame: Int
     ) {
         guard let image = PixmanImage(bitmap) else { return nil }
-        (self.bitmap, self.image, self.box, self.scale, self.look) = (bitmap, image, box, scale, look)
+        (self.bitmap, self.image, self.box, self.scale, self.snapshot) = (bitmap, image, box, scale, snapshot)
         super.init(byteCount: bitmap.byteCount, node: node, frame: frame, unusedFrameLimit: 90)
     }
 
-    override func drop() { if look?.bitmap === self { look?.dropBitmap() } }
+    override func drop() { if snapshot?.bitmap === self { snapshot?.dropBitmap() } }
 }
 
 extension RenderServer {
     /// Returns a server for a tree with updated geometry, which does not cache bitmaps that other objects own.
     fileprivate static func measured(_ commit: Commit, scale: Double) -> RenderServer {
         let server = RenderServer()
-        server.memory.keepsLooks = false
+        server.memory.keepsSnapshots = false
         server.apply(commit)
         (server.scale, server.frame) = (scale, 1)
         server.noteBackdrops()
@@ -89,17 +89,17 @@ extension RenderServer {
 extension FrameContext {
     /// Returns the pixels of a layer's appearance at the beginning of its transition. They are cached if memory
     /// permits.
-    func bitmap(of look: TransitionSnapshot, on node: LayerNode, scale: Double) -> LookBitmap? {
-        if let bitmap = look.bitmap, bitmap.scale == scale {
+    func bitmap(of snapshot: TransitionSnapshot, on node: LayerNode, scale: Double) -> SnapshotBitmap? {
+        if let bitmap = snapshot.bitmap, bitmap.scale == scale {
             bitmap.lastUse = frame
             return bitmap
         }
-        guard let (pixels, box) = look.paint(scale: scale, nestedBytes: memory.nestedBytes),
-            let bitmap = LookBitmap(pixels, box: box, scale: scale, look: look, node: node, frame: frame)
+        guard let (pixels, box) = snapshot.paint(scale: scale, nestedBytes: memory.nestedBytes),
+            let bitmap = SnapshotBitmap(pixels, box: box, scale: scale, snapshot: snapshot, node: node, frame: frame)
         else { return nil }
         memory.statistics.bitmapsMade += 1
-        if memory.keepsLooks, memory.caches.makeRoom(for: bitmap.byteCount, budget: cacheBudget, frame: frame) {
-            look.bitmap = bitmap
+        if memory.keepsSnapshots, memory.caches.makeRoom(for: bitmap.byteCount, budget: cacheBudget, frame: frame) {
+            snapshot.bitmap = bitmap
             memory.caches.insert(bitmap)
         }
         return bitmap

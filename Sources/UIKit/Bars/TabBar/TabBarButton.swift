@@ -10,7 +10,7 @@ final class TabBarButton: UIControl, SingleTapControl {
     private let badge = TabBadgeView()
     private let indicator = UIImageView()
     private var layout = TabItemLayout.stacked
-    private var look = TabButtonLook()
+    private var look = TabButtonAppearance()
     private var measuredWidth: CGFloat?
 
     init(item: UITabBarItem) {
@@ -38,7 +38,7 @@ final class TabBarButton: UIControl, SingleTapControl {
 
     // MARK: Looks
 
-    func show(_ look: TabButtonLook, layout: TabItemLayout) {
+    func show(_ look: TabButtonAppearance, layout: TabItemLayout) {
         self.look = look
         self.layout = layout
         measuredWidth = nil
@@ -194,7 +194,7 @@ final class TabBarButton: UIControl, SingleTapControl {
 
 /// The current look of a tab bar's button.
 @MainActor
-struct TabButtonLook {
+struct TabButtonAppearance {
     var isSelected = false
     /// Whether a floating bar shows the image instead of the title.
     var prefersImage = false

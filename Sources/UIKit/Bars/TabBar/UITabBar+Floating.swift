@@ -119,7 +119,7 @@ extension UITabBar {
         if isFloating { madeCapsule.isHidden = false }
         for button in buttons { buttonHolder.addSubview(button) }
         invalidateIntrinsicContentSize()
-        updateLooks()
+        updateAppearances()
     }
 
     /// The width of the capsule with all its titles.

@@ -34,7 +34,7 @@ extension UITabBar {
         let holder = buttonHolder
         let new = buttons.filter { $0.superview == nil }
         for button in buttons where button.superview !== holder { holder.addSubview(button) }
-        updateLooks()
+        updateAppearances()
         guard animated, window != nil else { return }
         UIView.performWithoutAnimation { for button in new { button.alpha = 0 } }
         UIView.animate(withDuration: 0.25) {
@@ -75,34 +75,35 @@ extension UITabBar {
     }
 
     func followAppearances() {
-        looks.standard.didChange = { [weak self] in self?.updateLooks() }
-        looks.scrollEdge?.didChange = { [weak self] in self?.updateLooks() }
-        updateLooks()
+        appearances.standard.didChange = { [weak self] in self?.updateAppearances() }
+        appearances.scrollEdge?.didChange = { [weak self] in self?.updateAppearances() }
+        updateAppearances()
     }
 
-    func updateLooks() {
+    func updateAppearances() {
         backgroundView.show(
             effective(shownAppearance), barTint: nil, plain: BarColors.bottomBar, isOpaque: !isTranslucent)
         backgroundView.isHidden = isFloating
         showBackgroundFraction()
-        updateLooks(of: buttons)
+        updateAppearances(of: buttons)
     }
 
     /// Updates the looks after a change of the selection. The whole bar is updated only if the items have their own
     /// appearances.
     func selectionDidChange(from old: UITabBarItem?) {
-        let before = looks.appearance(for: old, isAtScrollEdge: isAtScrollEdge)
-        guard before === shownAppearance, looks.ownEdge(for: old) === looks.ownEdge(for: selectedItem) else {
-            return updateLooks()
+        let before = appearances.appearance(for: old, isAtScrollEdge: isAtScrollEdge)
+        guard before === shownAppearance, appearances.ownEdge(for: old) === appearances.ownEdge(for: selectedItem)
+        else {
+            return updateAppearances()
         }
-        updateLooks(of: buttons.filter { $0.item === old || $0.item === selectedItem })
+        updateAppearances(of: buttons.filter { $0.item === old || $0.item === selectedItem })
     }
 
     private var shownAppearance: UITabBarAppearance {
-        looks.appearance(for: selectedItem, isAtScrollEdge: isAtScrollEdge)
+        appearances.appearance(for: selectedItem, isAtScrollEdge: isAtScrollEdge)
     }
 
-    private func updateLooks(of buttons: [TabBarButton]) {
+    private func updateAppearances(of buttons: [TabBarButton]) {
         let layout = itemLayout
         let appearance = shownAppearance
         let items: UITabBarItemAppearance =
@@ -120,7 +121,7 @@ extension UITabBar {
     /// Updates the opacity of the background. At the scroll edge, the bar has only the background of a scroll edge
     /// appearance.
     func showBackgroundFraction() {
-        backgroundView.alpha = looks.ownEdge(for: selectedItem) == nil ? backgroundFraction : 1
+        backgroundView.alpha = appearances.ownEdge(for: selectedItem) == nil ? backgroundFraction : 1
     }
 
     /// Returns the appearance with the values of older properties. An older property that is set takes precedence.
@@ -140,17 +141,17 @@ extension UITabBar {
     }
 
     private func look(
-        of item: UITabBarItem, in appearance: UITabBarAppearance, _ looks: UITabBarItemAppearance,
+        of item: UITabBarItem, in appearance: UITabBarAppearance, _ appearances: UITabBarItemAppearance,
         _ layout: TabItemLayout
-    ) -> TabButtonLook {
+    ) -> TabButtonAppearance {
         let isSelected = item === selectedItem
-        let state = !item.isEnabled ? looks.disabled : isSelected ? looks.selected : looks.normal
+        let state = !item.isEnabled ? appearances.disabled : isSelected ? appearances.selected : appearances.normal
         let unselected = unselectedItemTintColor ?? (layout == .floating ? .label : Self.unselectedColor)
         let systemColor: UIColor = isSelected ? tintColor : unselected
         let color =
             item.isEnabled ? state.iconColor ?? systemColor : state.iconColor ?? systemColor.withAlphaComponent(0.4)
         let controlState: UIControlState = !item.isEnabled ? .disabled : isSelected ? .selected : .normal
-        var look = TabButtonLook()
+        var look = TabButtonAppearance()
         look.isSelected = isSelected
         look.prefersImage = itemsShownAsImages.contains { $0 === item }
         look.icon = color
@@ -192,7 +193,7 @@ extension UITabBar {
     }
 
     private var isFilling: Bool {
-        switch itemPositioning == .automatic ? looks.standard.stackedItemPositioning : itemPositioning {
+        switch itemPositioning == .automatic ? appearances.standard.stackedItemPositioning : itemPositioning {
         case .fill: true
         case .centered: false
         case .automatic:
@@ -208,10 +209,10 @@ extension UITabBar {
     }
 
     private func centered(_ area: CGRect) -> [CGRect] {
-        let own = itemWidth > 0 ? itemWidth : looks.standard.stackedItemWidth
+        let own = itemWidth > 0 ? itemWidth : appearances.standard.stackedItemWidth
         let gap =
             itemSpacing > 0
-            ? itemSpacing : looks.standard.stackedItemSpacing > 0 ? looks.standard.stackedItemSpacing : 34
+            ? itemSpacing : appearances.standard.stackedItemSpacing > 0 ? appearances.standard.stackedItemSpacing : 34
         let widths = buttons.map { own > 0 ? own : max(76, $0.fittingWidth) }
         let total = widths.reduce(0, +) + gap * CGFloat(max(0, buttons.count - 1))
         guard total <= area.width else { return filled(area) }
@@ -226,7 +227,11 @@ extension UITabBar {
 extension UITabBar: BarItemObserver {
     package func barItemDidChange(_ item: NSObject, animated: Bool) {
         // The background depends on the selected item.
-        if item === selectedItem { updateLooks() } else { updateLooks(of: buttons.filter { $0.item === item }) }
+        if item === selectedItem {
+            updateAppearances()
+        } else {
+            updateAppearances(of: buttons.filter { $0.item === item })
+        }
     }
 
     package func viewShowing(_ item: UIBarItem) -> UIView? { buttons.first { $0.item === item } }

@@ -23,12 +23,12 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     private weak var delegateStorage: (any UITabBarDelegate)?
     let backgroundView = BarBackground(hasLineAtTop: true)
     var buttons: [TabBarButton] = []
-    var looks = TabBarLooks()
+    var appearances = TabBarAppearances()
     /// The opacity of the background: 0 while the content under the bar is scrolled to its bottom edge.
     var backgroundFraction: CGFloat = 1 {
         didSet {
             guard backgroundFraction != oldValue else { return }
-            if (backgroundFraction == 0) != (oldValue == 0) { updateLooks() } else { showBackgroundFraction() }
+            if (backgroundFraction == 0) != (oldValue == 0) { updateAppearances() } else { showBackgroundFraction() }
         }
     }
     var isAtScrollEdge: Bool { backgroundFraction == 0 }
@@ -144,10 +144,10 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
 
     /// The appearance of the bar, which is kept as a copy.
     open var standardAppearance: UITabBarAppearance {
-        get { looks.standard }
+        get { appearances.standard }
         set {
             appearanceDidChange(\.standardAppearance, to: newValue)
-            looks.standard = newValue.copy()
+            appearances.standard = newValue.copy()
             followAppearances()
         }
     }
@@ -156,10 +156,10 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     /// standard appearance without a background. In a tab bar controller, the scroll view of the selected controller
     /// determines whether the content is at its edge.
     open var scrollEdgeAppearance: UITabBarAppearance? {
-        get { looks.scrollEdge }
+        get { appearances.scrollEdge }
         set {
             appearanceDidChange(\.scrollEdgeAppearance, to: newValue)
-            looks.scrollEdge = newValue?.copy()
+            appearances.scrollEdge = newValue?.copy()
             followAppearances()
         }
     }
@@ -168,7 +168,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     open var barStyle = UIBarStyle.default {
         didSet {
             appearanceDidChange(\.barStyle, to: barStyle)
-            updateLooks()
+            updateAppearances()
         }
     }
 
@@ -176,7 +176,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     open var barTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.barTintColor, to: barTintColor)
-            updateLooks()
+            updateAppearances()
         }
     }
 
@@ -184,7 +184,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     open var unselectedItemTintColor: UIColor? {
         didSet {
             appearanceDidChange(\.unselectedItemTintColor, to: unselectedItemTintColor)
-            updateLooks()
+            updateAppearances()
         }
     }
 
@@ -192,7 +192,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     open var backgroundImage: UIImage? {
         didSet {
             appearanceDidChange(\.backgroundImage, to: backgroundImage)
-            updateLooks()
+            updateAppearances()
         }
     }
 
@@ -200,7 +200,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     open var shadowImage: UIImage? {
         didSet {
             appearanceDidChange(\.shadowImage, to: shadowImage)
-            updateLooks()
+            updateAppearances()
         }
     }
 
@@ -208,7 +208,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     open var selectionIndicatorImage: UIImage? {
         didSet {
             appearanceDidChange(\.selectionIndicatorImage, to: selectionIndicatorImage)
-            updateLooks()
+            updateAppearances()
         }
     }
 
@@ -216,7 +216,7 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
     open var isTranslucent = true {
         didSet {
             appearanceDidChange(\.isTranslucent, to: isTranslucent)
-            updateLooks()
+            updateAppearances()
             // The content of the tab bar controller extends under a translucent bar, and ends above an opaque bar.
             if manager != nil, isTranslucent != oldValue { superview?.setNeedsLayout() }
         }
@@ -259,13 +259,13 @@ open class UITabBar: UIView, UISpringLoadedInteractionSupporting {
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        updateLooks()
+        updateAppearances()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         invalidateIntrinsicContentSize()
-        updateLooks()
+        updateAppearances()
     }
 
     /// Whether the bar is hidden. If the bar belongs to a tab bar controller, the content is extended over the space

@@ -141,7 +141,7 @@ extension UICollectionView: DraggingList {
             new.insert(placeholder, before: placeholder.insertion)
         }
         for (placeholder, data) in presentation.insertions {
-            if batch.gonePlaceholders.contains(where: { $0 === placeholder }) { continue }
+            if batch.removedPlaceholders.contains(where: { $0 === placeholder }) { continue }
             put(placeholder, ListPlaceholder.follow(data, mapping))
         }
         for placeholder in batch.placeholders { put(placeholder, placeholder.insertion) }

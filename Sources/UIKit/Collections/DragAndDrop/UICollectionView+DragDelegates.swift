@@ -41,8 +41,9 @@ extension UICollectionView {
 
     func dropDidEnter(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnter: session) }
 
-    func dropAnswer(_ session: any UIDropSession, _ destination: IndexPath?) -> ListDropAnswer? {
-        dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: destination).answer
+    func dropDecision(_ session: any UIDropSession, _ destination: IndexPath?) -> ListDropDecision? {
+        dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: destination)
+            .decision
     }
 
     func dropDidExit(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }

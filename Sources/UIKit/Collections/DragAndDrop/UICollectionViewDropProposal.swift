@@ -34,14 +34,14 @@ open class UICollectionViewDropProposal: UIDropProposal {
     static let ofList = UICollectionViewDropProposal(operation: .copy)
 
     /// The delegate's proposal for the list; `nil` if the delegate does not implement the method.
-    final var answer: ListDropAnswer? {
+    final var decision: ListDropDecision? {
         guard self !== Self.ofList else { return nil }
-        let intent: ListDropAnswer.Intent =
+        let intent: ListDropDecision.Intent =
             switch intent {
             case .unspecified: .unspecified
             case .insertAtDestinationIndexPath: .insertAt
             case .insertIntoDestinationIndexPath: .insertInto
             }
-        return ListDropAnswer(proposal: self, intent: intent)
+        return ListDropDecision(proposal: self, intent: intent)
     }
 }

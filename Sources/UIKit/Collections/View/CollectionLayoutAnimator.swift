@@ -35,7 +35,7 @@ final class CollectionLayoutAnimator: NSObject, UIViewControllerAnimatedTransiti
         let made = LayoutProgressAnimator(
             duration: Self.duration, timingParameters: UISpringTimingParameters(transitionVelocity: 0))
         animator = made
-        bringCollection(context)
+        moveCollectionView(context)
         var finish: (Bool) -> Void = { _ in }
         if context.isInteractive {
             made.transition = (collection, collection.startInteractiveTransition(to: layout))
@@ -52,14 +52,14 @@ final class CollectionLayoutAnimator: NSObject, UIViewControllerAnimatedTransiti
         return made
     }
 
-    private func bringCollection(_ context: any UIViewControllerContextTransitioning) {
+    private func moveCollectionView(_ context: any UIViewControllerContextTransitioning) {
         UIView.performWithoutAnimation {
             guard let view = target.view else { return }
             let frame = context.finalFrame(for: target)
             view.bounds.size = frame.size
             view.center = CGPoint(x: frame.midX, y: frame.midY)
             context.containerView.addSubview(view)
-            target.sharing.bring()
+            target.sharing.moveCollection()
         }
     }
 }

@@ -21,9 +21,9 @@ import UIKitCore
 final class CollectionSharing {
     private unowned let controller: UICollectionViewController
     /// The controller's own collection view, created on first access.
-    var own: UICollectionView? { didSet { if own != nil { isLeftOut = false } } }
+    var own: UICollectionView? { didSet { if own != nil { isOmitted = false } } }
     /// Whether the program has set `collectionView` to `nil`. No collection view is created then.
-    var isLeftOut = false
+    var isOmitted = false
     /// The collection view of a controller below in the stack, which this controller shows.
     private var shared: UICollectionView?
     /// The layout to set when the controller takes the shared collection view; `nil` while the controller shows the
@@ -37,7 +37,7 @@ final class CollectionSharing {
     /// The collection view of the controller; `nil` before its view is loaded.
     var inUse: UICollectionView? {
         if let shared { return shared }
-        if own == nil, !isLeftOut, container != nil {
+        if own == nil, !isOmitted, container != nil {
             own = controller.makeCollection()
             putInPlace()
         }
@@ -90,7 +90,7 @@ final class CollectionSharing {
 
     /// Moves the collection view into the controller's view, from the view of a different controller, which may be
     /// deallocated.
-    func bring() {
+    func moveCollection() {
         guard let container, let collection = inUse, collection.superview !== container else { return }
         let holder = collection.superview as? CollectionControllerView
         // The program has moved the collection view to a different superview.
@@ -104,7 +104,7 @@ final class CollectionSharing {
 
     /// Moves the collection view into the controller's view, and sets the controller's layout.
     func take() {
-        bring()
+        moveCollection()
         guard let layout, let collection = inUse, collection.superview === container else { return }
         self.layout = nil
         if collection.collectionViewLayout !== layout { collection.collectionViewLayout = layout }

@@ -73,9 +73,9 @@ struct CollectionSelection {
     weak var touch: UITouch?
     var focused: IndexPath?
     var lastFocused: IndexPath?
-    var comingFocus: IndexPath?
+    var pendingFocus: IndexPath?
     /// The items for which the prefetching data source was called.
-    var announced: Set<IndexPath> = []
+    var announcedPaths: Set<IndexPath> = []
     var lastOffset = CGPoint.zero
     var multiple: MultipleSelection?
     var multiplePan: TwoFingerPan?

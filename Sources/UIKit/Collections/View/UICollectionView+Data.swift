@@ -59,7 +59,7 @@ extension UICollectionView {
         selection.items = []
         selection.multiple?.before = []
         selection.highlighted = nil
-        selection.announced = []
+        selection.announcedPaths = []
         items.scrollGoal = nil
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
         context.invalidateEverything = true
@@ -69,7 +69,7 @@ extension UICollectionView {
     }
 
     /// Measures all elements again.
-    func forgetSizes() {
+    func discardSizes() {
         for element in items.shown.keys { items.shown[element]?.wanted = nil }
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
         context.invalidateEverything = true
@@ -92,7 +92,7 @@ extension UICollectionView {
     // MARK: - Shown cells
 
     /// The visible cells, except a cell that is kept only because it contains the first responder.
-    var cellsInSight: [(path: IndexPath, cell: UICollectionViewCell)] {
+    var cellsInVisibleRect: [(path: IndexPath, cell: UICollectionViewCell)] {
         shownCells.filter { .cell($0.path) != items.keptElement }
     }
 

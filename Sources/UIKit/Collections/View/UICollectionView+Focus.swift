@@ -12,9 +12,9 @@ extension UICollectionView: FocusingList {
         set { selection.lastFocused = newValue }
     }
 
-    var comingFocus: IndexPath? {
-        get { selection.comingFocus }
-        set { selection.comingFocus = newValue }
+    var pendingFocus: IndexPath? {
+        get { selection.pendingFocus }
+        set { selection.pendingFocus = newValue }
     }
 
     // MARK: - Keys
@@ -51,7 +51,7 @@ extension UICollectionView: FocusingList {
         layoutIfNeeded()
         let start = selection.focused ?? selection.items.min()
         guard let start, items.contains(start), attributes(of: .cell(start)) != nil else {
-            guard let first = cellsInSight.map(\.path).first(where: canFocus) else { return false }
+            guard let first = cellsInVisibleRect.map(\.path).first(where: canFocus) else { return false }
             moveFocus(to: first, heading)
             return true
         }
@@ -73,7 +73,7 @@ extension UICollectionView: FocusingList {
         let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).union(from)
         var best: (path: IndexPath, cost: CGFloat)?
         // In an orthogonal row, items beyond its visible ends are candidates as well.
-        var candidates = elementsInSight(area).filter { $0.representedElementCategory == .cell }
+        var candidates = elementsInVisibleRect(area).filter { $0.representedElementCategory == .cell }
         if items.rows[start.section] != nil {
             let near = (start.item - 10...start.item + 10).map { IndexPath(item: $0, section: start.section) }
             candidates += near.compactMap { items.contains($0) ? self.attributes(of: .cell($0)) : nil }

@@ -5,9 +5,9 @@ extension UICollectionView: ListHost {
 
     var dataCounts: [Int]? { items.counts.map(presentation.dataCounts) }
 
-    func askSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+    func requestSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
-    func askItemCount(ofSection section: Int) -> Int {
+    func requestItemCount(ofSection section: Int) -> Int {
         dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
     }
 

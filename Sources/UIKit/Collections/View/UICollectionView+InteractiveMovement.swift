@@ -75,7 +75,7 @@ extension UICollectionView: MovingList {
         if movement.handle != nil {
             // The item moves only vertically, even if the list has become wider meanwhile.
             if let place = layoutStorage.shownAttributes(of: .cell(movement.path)) { moving.center.x = place.center.x }
-            moving.alpha *= LiftedLook.opacity
+            moving.alpha *= LiftedAppearance.opacity
         }
         return elements.filter { $0.element != moving.element } + [moving]
     }
@@ -106,7 +106,7 @@ extension UICollectionView: MovingList {
         selection.highlighted = selection.highlighted.map(moved)
         selection.focused = selection.focused.map(moved)
         selection.lastFocused = selection.lastFocused.map(moved)
-        selection.announced = Set(selection.announced.map(moved))
+        selection.announcedPaths = Set(selection.announcedPaths.map(moved))
         context.invalidateDataSourceCounts = true
         layoutStorage.invalidateLayout(with: context)
     }

@@ -29,7 +29,7 @@ extension UICollectionView {
         var wanted: [UICollectionViewLayoutAttributes] = []
         while !hasPostponedChanges {
             layOutRows(bounds)
-            wanted = elementsInSight(bounds, and: editedElement)
+            wanted = elementsInVisibleRect(bounds, and: editedElement)
             // A view with a different preferred size invalidates the layout. Views are measured one after the other,
             // beginning with the first (recorded).
             guard show(wanted), layoutStorage.needsPreparation else { break }
@@ -114,7 +114,8 @@ extension UICollectionView {
 
     /// Returns the layout's elements in a rectangle that belong to existing items and sections, and an invisible
     /// element that is kept.
-    func elementsInSight(_ rect: CGRect, and kept: CollectionElement? = nil) -> [UICollectionViewLayoutAttributes] {
+    func elementsInVisibleRect(_ rect: CGRect, and kept: CollectionElement? = nil) -> [UICollectionViewLayoutAttributes]
+    {
         guard items.counts?.isEmpty == false, !rect.isEmpty else { return [] }
         var known = Set<CollectionElement>()
         items.keptElement = nil
@@ -442,12 +443,12 @@ extension UICollectionView {
 
     /// Hides a view and keeps it for reuse. A view without a reuse identifier is removed.
     func recycle(_ view: UIView, _ element: CollectionElement) {
-        view.endEditingAsItGoes()
+        view.endEditingBeforeRemoval()
         guard let reusable = view as? UICollectionReusableView, let identifier = reusable.identifier else {
             return view.removeFromSuperview()
         }
         view.isHidden = true
-        items.pool.giveBack(reusable, as: Self.poolName(element.category == .cell ? nil : element.kind, identifier))
+        items.pool.enqueue(reusable, as: Self.poolName(element.category == .cell ? nil : element.kind, identifier))
     }
 
     /// Removes all views.
@@ -474,7 +475,7 @@ extension UICollectionView {
     /// the nearest first.
     func prefetch() {
         guard isPrefetchingEnabled, movement == nil, let source = prefetchDataSource else { return }
-        let shown = cellsInSight.map(\.path)
+        let shown = cellsInVisibleRect.map(\.path)
         guard let first = shown.first, let last = shown.last else { return }
         let (offset, old) = (contentOffset, selection.lastOffset)
         let goesBack = offset.y + offset.x < old.y + old.x
@@ -485,14 +486,14 @@ extension UICollectionView {
             wanted.append(next)
             path = next
         }
-        let new = wanted.filter { !selection.announced.contains($0) }
-        let given = selection.announced.subtracting(wanted).subtracting(shown)
-        selection.announced = Set(wanted)
-        let (cancelled, announced) = (
+        let new = wanted.filter { !selection.announcedPaths.contains($0) }
+        let given = selection.announcedPaths.subtracting(wanted).subtracting(shown)
+        selection.announcedPaths = Set(wanted)
+        let (cancelled, announcedPaths) = (
             given.sorted().compactMap(presentation.dataPath), new.compactMap(presentation.dataPath)
         )
         if !cancelled.isEmpty { source.collectionView(self, cancelPrefetchingForItemsAt: cancelled) }
-        if !announced.isEmpty { source.collectionView(self, prefetchItemsAt: announced) }
+        if !announcedPaths.isEmpty { source.collectionView(self, prefetchItemsAt: announcedPaths) }
     }
 
     /// Returns the next or previous item, also in a different section.

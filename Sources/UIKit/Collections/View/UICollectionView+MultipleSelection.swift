@@ -26,7 +26,7 @@ extension UICollectionView {
         if recognizer === swiping.pan { return swiping.panShouldBegin() }
         guard let pan = selection.multiplePan else { return nil }
         if recognizer === pan { return pan.mayBegin { multiplePanShouldBegin(pan) } }
-        if recognizer === panGestureRecognizer, pan.goesBefore(recognizer, { multiplePanShouldBegin(pan) }) {
+        if recognizer === panGestureRecognizer, pan.takesPrecedence(recognizer, { multiplePanShouldBegin(pan) }) {
             return false
         }
         return nil

@@ -45,7 +45,7 @@ extension UICollectionView {
         let target = targetOffset(change.proposedOffset ?? contentOffset, size)
         let sight = CGRect(origin: target, size: bounds.size)
         layOutRows(sight)
-        var wanted = elementsInSight(sight, and: editedElement.flatMap(change.mapped))
+        var wanted = elementsInVisibleRect(sight, and: editedElement.flatMap(change.mapped))
         change.begin()
 
         // The delegate may have removed views up to this point.
@@ -66,7 +66,7 @@ extension UICollectionView {
                     leaving.append(Leaving(view: shown.view, element: dataElement(old), attributes: place))
                 }
             } else {
-                shown.view.endEditingAsItGoes()
+                shown.view.endEditingBeforeRemoval()
                 leaving.append(Leaving(view: shown.view, element: dataElement(old), attributes: final))
             }
         }
@@ -110,7 +110,7 @@ extension UICollectionView {
             }
             guard isChanged, !hasPostponedChanges else { break }
             layoutStorage.prepareIfNeeded()
-            wanted = elementsInSight(sight, and: editedElement)
+            wanted = elementsInVisibleRect(sight, and: editedElement)
         }
         return wanted
     }

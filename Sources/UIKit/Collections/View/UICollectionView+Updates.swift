@@ -31,9 +31,9 @@ extension UICollectionView {
                 items.scrollGoal = nil
             }
         }
-        let goneRows = moveRows(mapping.sections)
+        let removedRows = moveRows(mapping.sections)
         func endOfRows(_ finished: Bool) -> () -> Void {
-            for row in goneRows { row.removeFromSuperview() }
+            for row in removedRows { row.removeFromSuperview() }
             return { batch.end(finished) }
         }
         guard items.hasBeenLaidOut, window != nil, !bounds.isEmpty else {
@@ -76,7 +76,7 @@ extension UICollectionView {
         selection.highlighted = selection.highlighted.flatMap(update.newPath)
         selection.focused = selection.focused.flatMap(update.newPath)
         selection.lastFocused = selection.lastFocused.flatMap(update.newPath)
-        selection.announced = Set(selection.announced.compactMap(update.newPath))
+        selection.announcedPaths = Set(selection.announcedPaths.compactMap(update.newPath))
         if let multiple = selection.multiple {
             selection.multiple?.start = update.newPath(of: multiple.start) ?? multiple.start
             selection.multiple?.before = Set(multiple.before.compactMap(update.newPath))

@@ -219,7 +219,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// section is an error. While the layout is called, placeholders and the gap for a drop are included.
     open func numberOfItems(inSection section: Int) -> Int {
         let shown = committedCounts
-        let counts = layoutStorage.isAsked ? shown : presentation.dataCounts(shown)
+        let counts = layoutStorage.isBeingCalled ? shown : presentation.dataCounts(shown)
         guard counts.indices.contains(section) else {
             Diagnostics.raise(
                 .list,
@@ -231,10 +231,10 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
 
     /// The visible cells, in the order of their items.
-    open var visibleCells: [UICollectionViewCell] { cellsInSight.map(\.cell) }
+    open var visibleCells: [UICollectionViewCell] { cellsInVisibleRect.map(\.cell) }
 
     /// The index paths of visible items, in order.
-    open var indexPathsForVisibleItems: [IndexPath] { cellsInSight.compactMap { presentation.dataPath($0.path) } }
+    open var indexPathsForVisibleItems: [IndexPath] { cellsInVisibleRect.compactMap { presentation.dataPath($0.path) } }
 
     /// Returns the visible supplementary views of a kind, in the order of their index paths.
     open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
@@ -488,7 +488,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         if let previous = previousTraitCollection,
             previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
         {
-            forgetSizes()
+            discardSizes()
         } else if previousTraitCollection.map(traitCollection.isOtherEnvironment(than:)) ?? false {
             environmentDidChange()
         }
@@ -528,7 +528,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         let resigned = super.resignFirstResponder()
-        if resigned { loseFocus() }
+        if resigned { resignFocus() }
         return resigned
     }
 }

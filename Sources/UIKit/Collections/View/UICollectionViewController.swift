@@ -96,7 +96,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         let old = sharing.own
         sharing.forget()
         guard let collection else {
-            sharing.isLeftOut = true
+            sharing.isOmitted = true
             old?.removeFromSuperview()
             old?.dataSource = nil
             old?.delegate = nil

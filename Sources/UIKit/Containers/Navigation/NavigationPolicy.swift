@@ -25,13 +25,13 @@ final class NavigationPolicy: TransitionPolicy {
 
     func prepare(_ transition: ControllerTransition) -> Bool {
         let target = change.target
-        guard isStillAsked, target !== navigation.displayed else { return false }
+        guard isStillRequested, target !== navigation.displayed else { return false }
         isSeen = navigation.lifecycle.appearance == .appeared && navigation.viewIfLoaded?.window != nil
         guard isSeen else { return true }
-        let drawing = askDelegate(transition)
+        let drawing = requestAnimator(transition)
         // The delegate may have changed the stack.
         from = navigation.displayed
-        guard isStillAsked, target !== from else { return false }
+        guard isStillRequested, target !== from else { return false }
         navigation.prepareContent(of: target)
         if let drawing, from != nil {
             setParticipants(of: transition, drawing)
@@ -48,7 +48,7 @@ final class NavigationPolicy: TransitionPolicy {
 
     /// Whether the change is still requested: its target is in the stack and a child. Otherwise the target is not
     /// shown.
-    private var isStillAsked: Bool { change.target.map(navigation.isInStack) ?? true }
+    private var isStillRequested: Bool { change.target.map(navigation.isInStack) ?? true }
 
     private struct Drawing {
         var animator: (any UIViewControllerAnimatedTransitioning)?
@@ -57,7 +57,7 @@ final class NavigationPolicy: TransitionPolicy {
 
     /// Requests an animator and an interaction controller from the delegate. Returns `nil` if the change is not
     /// animated.
-    private func askDelegate(_ transition: ControllerTransition) -> Drawing? {
+    private func requestAnimator(_ transition: ControllerTransition) -> Drawing? {
         guard transition.isAnimated, change.operation != .none, let from = navigation.displayed,
             let target = change.target
         else { return nil }
@@ -178,12 +178,12 @@ final class NavigationPolicy: TransitionPolicy {
         guard isSeen else { return }
         switch hook {
         case .willShow:
-            if let target = change.target { navigation.announceWillShow(target, animated: transition.isAnimated) }
+            if let target = change.target { navigation.notifyDelegateWillShow(target, animated: transition.isAnimated) }
             removeSkippedPages(transition)
         case .didShow:
             // A callback may have ended this transition after a later transition has already notified the delegate.
-            guard let target = change.target, navigation.announced === target else { return }
-            navigation.announceDidShow(target, animated: transition.isAnimated)
+            guard let target = change.target, navigation.notifiedTarget === target else { return }
+            navigation.notifyDelegateDidShow(target, animated: transition.isAnimated)
         }
     }
 
@@ -201,11 +201,11 @@ final class NavigationPolicy: TransitionPolicy {
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
         // If the target has left the stack, the transition was replaced, not cancelled: the stack is already as
         // requested.
-        if finished || !isStillAsked { navigation.complete(change) } else { navigation.goBack(change) }
+        if finished || !isStillRequested { navigation.complete(change) } else { navigation.goBack(change) }
         // The stack is in its final state now, also after a cancelled pop.
         navigation.tabBarController?.stackDidChange()
         navigation.popGesture?.transitionEnded(transition)
-        if !finished { navigation.announced = from }
+        if !finished { navigation.notifiedTarget = from }
         settle()
     }
 

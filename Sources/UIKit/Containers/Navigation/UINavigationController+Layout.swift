@@ -186,11 +186,14 @@ extension UINavigationController {
     /// Displays the top controller even if the view is outside a window, since programs measure and draw such
     /// navigation controllers.
     private func showTopOutsideOfWindow() {
-        guard !isSeenOrComing, motion == nil, let top = stack.last(where: isInStack), top !== displayed else { return }
+        guard !isVisibleOrAppearing, motion == nil, let top = stack.last(where: isInStack), top !== displayed else {
+            return
+        }
         prepareContent(of: top)
         top.loadViewIfNeeded()
         // Loading the view calls code of the program, which may change the stack.
-        guard !isSeenOrComing, motion == nil, top === stack.last, top !== displayed, top.viewInPlace?.window == nil
+        guard !isVisibleOrAppearing, motion == nil, top === stack.last, top !== displayed,
+            top.viewInPlace?.window == nil
         else {
             return
         }
@@ -234,19 +237,19 @@ extension UINavigationController {
     /// appearing.
     package func displayTop(_ target: UIViewController?) {
         guard target !== displayed else {
-            if isSeenOrComing { place(target) }
+            if isVisibleOrAppearing { place(target) }
             return
         }
         let old = displayed
-        displayed = isSeenOrComing ? target : nil
+        displayed = isVisibleOrAppearing ? target : nil
         if let view = old?.viewInPlace, view.superview === pages { view.removeFromSuperview() }
         showItems(of: target, previous: navigationBarInUse.backItem)
         viewIfLoaded?.setNeedsLayout()
-        guard isSeenOrComing, let target else { return }
-        bringToPages(target)
+        guard isVisibleOrAppearing, let target else { return }
+        moveToPages(target)
     }
 
-    private func bringToPages(_ target: UIViewController) {
+    private func moveToPages(_ target: UIViewController) {
         prepareContent(of: target)
         if lifecycle.appearance == .appearing { beginAppearance(of: target) } else { target.loadViewIfNeeded() }
         // The call above runs callbacks, so this controller may disappear and reappear with a different top.
@@ -291,7 +294,7 @@ extension UINavigationController {
     /// Displays the top of the stack after all transitions have ended, since callbacks may have changed the stack.
     func settleStack() {
         guard openTransitions.isEmpty else { return }
-        guard displayed === stack.last || !isSeenOrComing else {
+        guard displayed === stack.last || !isVisibleOrAppearing else {
             // The top controller may not be a child yet. In that case it is displayed when it has become a child.
             if stack.last.map(isInStack) ?? true { showTop() }
             return
@@ -313,12 +316,12 @@ extension UINavigationController {
         guard lifecycle.appearance == .appearing, isInStack(controller) else { return }
         AppearanceCallbacks.begin(
             controller.controllerInPlace, appearing: true, animated: lifecycle.isAnimated, owner: .forwarding)
-        announceWillShow(controller, animated: lifecycle.isAnimated)
+        notifyDelegateWillShow(controller, animated: lifecycle.isAnimated)
     }
 
     func appearTop(animated: Bool) {
         if displayed === stack.last, let displayed {
-            bringToPages(displayed)
+            moveToPages(displayed)
         } else {
             // A callback of the controller that is becoming a child may have shown this navigation controller.
             displayTop(stack.last { isInStack($0) })
@@ -330,24 +333,24 @@ extension UINavigationController {
             shown.lifecycle.appearance == .appearing
         {
             AppearanceCallbacks.end(shown)
-            announceDidShow(displayed, animated: animated)
+            notifyDelegateDidShow(displayed, animated: animated)
         }
-        stage.arriveNow()
+        stage.addPostponedMembers()
     }
 
     // MARK: The delegate
 
-    func announceWillShow(_ controller: UIViewController, animated: Bool) {
-        guard announced !== controller else { return }
-        announced = controller
-        announcedEnd = nil
+    func notifyDelegateWillShow(_ controller: UIViewController, animated: Bool) {
+        guard notifiedTarget !== controller else { return }
+        notifiedTarget = controller
+        notifiedEnd = nil
         let delegate = delegate
         delegate?.navigationController(self, willShow: controller, animated: animated)
     }
 
-    func announceDidShow(_ controller: UIViewController, animated: Bool) {
-        guard announcedEnd !== controller else { return }
-        announcedEnd = controller
+    func notifyDelegateDidShow(_ controller: UIViewController, animated: Bool) {
+        guard notifiedEnd !== controller else { return }
+        notifiedEnd = controller
         let delegate = delegate
         delegate?.navigationController(self, didShow: controller, animated: animated)
     }

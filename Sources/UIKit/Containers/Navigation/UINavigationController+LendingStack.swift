@@ -5,10 +5,10 @@ import UIKitCore
 extension UINavigationController {
     /// Displays the controllers of `other` above the controllers in `base`. The stack of `other` is empty until its
     /// controllers are returned.
-    func borrowPages(of other: UINavigationController, above base: [UIViewController], animated: Bool) {
+    func displayPages(of other: UINavigationController, above base: [UIViewController], animated: Bool) {
         other.settleTransitions()
         let lent = other.viewControllers
-        other.borrowedRoot = lent.first
+        other.sharedRoot = lent.first
         other.borrower = self
         (shownLender, ownPageCount) = (other, base.count)
         other.stack = []
@@ -17,7 +17,7 @@ extension UINavigationController {
         for controller in lent {
             Containment.reparent(controller, to: self)
             // A callback has returned the controllers, or has already displayed them here.
-            guard other.borrowedRoot === lent.first else { return other.returnPages(lent, from: self) }
+            guard other.sharedRoot === lent.first else { return other.returnPages(lent, from: self) }
             guard !isInStack(controller) else { return }
         }
         setViewControllers(base + lent, animated: animated)
@@ -28,7 +28,7 @@ extension UINavigationController {
     /// Takes the controllers back that `other` displayed, including controllers that were pushed above them.
     /// Controllers that were pushed onto this controller in the meantime stay on top.
     func returnPages(_ controllers: [UIViewController], from other: UINavigationController) {
-        (borrowedRoot, borrower) = (nil, nil)
+        (sharedRoot, borrower) = (nil, nil)
         if other.shownLender === self { other.shownLender = nil }
         other.settleTransitions()
         let known = Set(controllers.map(ObjectIdentifier.init))
@@ -37,7 +37,7 @@ extension UINavigationController {
             if controller.viewInPlace?.window == nil { controller.viewInPlace?.removeFromSuperview() }
             Containment.reparent(controller, to: self)
             // A callback has lent the controllers again.
-            guard borrowedRoot == nil else { return }
+            guard sharedRoot == nil else { return }
         }
         if children.last !== stack.last { orderChildren() }
         viewIfLoaded?.setNeedsLayout()
@@ -49,7 +49,7 @@ extension UINavigationController {
     package var ownStack: [UIViewController] {
         guard let borrower, borrower.shownLender === self else { return stack }
         let shown = Array(borrower.stack.dropFirst(borrower.ownPageCount))
-        return shown.isEmpty ? [borrowedRoot].compactMap { $0 } : shown
+        return shown.isEmpty ? [sharedRoot].compactMap { $0 } : shown
     }
 
     /// Replaces the stack, also while More's navigation controller shows it.
@@ -57,7 +57,7 @@ extension UINavigationController {
         guard let borrower, borrower.shownLender === self else {
             return setViewControllers(controllers, animated: false)
         }
-        borrowedRoot = controllers.first
+        sharedRoot = controllers.first
         borrower.setViewControllers(
             borrower.stack.prefix(borrower.ownPageCount) + controllers, animated: false)
     }
@@ -65,6 +65,6 @@ extension UINavigationController {
     /// The root controller, even while a different navigation controller displays it; `nil` if this controller has its
     /// own tab bar item.
     var controllerForTabBarItem: UIViewController? {
-        extras?.tabBarItem == nil ? stackStorage.controllers.first ?? borrowedRoot : nil
+        extras?.tabBarItem == nil ? stackStorage.controllers.first ?? sharedRoot : nil
     }
 }

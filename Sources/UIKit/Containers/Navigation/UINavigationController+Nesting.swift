@@ -45,10 +45,10 @@ extension UINavigationController {
                 stackStorage.remove(controller)
                 continue
             }
-            let goesLater = openTransitions.contains { transition in
+            let isPostponed = openTransitions.contains { transition in
                 (transition.policy as? NavigationPolicy)?.change.removed.contains { $0 === controller } == true
             }
-            if !isInModel(controller), !goesLater { release([controller]) }
+            if !isInModel(controller), !isPostponed { release([controller]) }
         }
         if children.last !== stack.last { orderChildren() }
     }

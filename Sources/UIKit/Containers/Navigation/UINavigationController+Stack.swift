@@ -81,7 +81,7 @@ extension UINavigationController {
         transitions.submit(transition, start: .inLayoutPass)
         // If the controller is outside a window, the next layout displays the new top without waiting for the
         // transition.
-        if !isSeenOrComing { viewIfLoaded?.setNeedsLayout() }
+        if !isVisibleOrAppearing { viewIfLoaded?.setNeedsLayout() }
         return transition
     }
 
@@ -157,9 +157,9 @@ extension UINavigationController {
             // did-callbacks. If the page has already appeared, because the navigation controller was removed and shown
             // again during a push, it is called at once.
             if isComing, controller.lifecycle.appearance != .appeared {
-                stage.arriveLater(controller)
+                stage.becomeMemberLater(controller)
             } else {
-                stage.arrive(controller)
+                stage.becomeMember(controller)
             }
         }
     }
@@ -185,7 +185,7 @@ extension UINavigationController {
     /// Sorts the children in the order of the stack.
     func orderChildren() { Containment.orderChildren(of: self, as: stack) }
 
-    package func didLose(_ child: UIViewController) {
+    package func childWasRemoved(_ child: UIViewController) {
         let wasDisplayed = displayed === child
         if wasDisplayed { displayed = nil }
         guard stackStorage.contains(child) else { return }
@@ -196,7 +196,7 @@ extension UINavigationController {
     /// Displays the top controller without a request by the program.
     func showTop() { submit(NavigationChange(.none, to: stack.last, animated: false)) }
 
-    var isSeenOrComing: Bool { viewIfLoaded?.window != nil || lifecycle.appearance == .appearing }
+    var isVisibleOrAppearing: Bool { viewIfLoaded?.window != nil || lifecycle.appearance == .appearing }
 
     var visibleNow: UIViewController? {
         if let presented = presentedViewController { return presented }

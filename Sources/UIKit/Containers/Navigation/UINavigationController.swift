@@ -94,7 +94,7 @@ open class UINavigationController: UIViewController, BarContainer {
     var stackStorage = NavigationStack() { didSet { rootMayHaveChanged() } }
     @SharedWeak private var knownRoot: UIViewController?
     /// The root controller, while a different navigation controller displays the stack.
-    var borrowedRoot: UIViewController?
+    var sharedRoot: UIViewController?
     /// The navigation controller that shows the stack above its own controllers.
     @SharedWeak var borrower: UINavigationController?
     /// The navigation controller whose stack this navigation controller displays.
@@ -107,8 +107,8 @@ open class UINavigationController: UIViewController, BarContainer {
     @SharedWeak package internal(set) var displayed: UIViewController?
     /// The controller in the last notification of the delegate, which prevents a second notification for the same
     /// controller.
-    @SharedWeak var announced: UIViewController?
-    @SharedWeak var announcedEnd: UIViewController?
+    @SharedWeak var notifiedTarget: UIViewController?
+    @SharedWeak var notifiedEnd: UIViewController?
     let pages = NavigationPages()
     private var navigationBarClass = UINavigationBar.self
     private var toolbarClass = UIToolbar.self
@@ -391,7 +391,7 @@ open class UINavigationController: UIViewController, BarContainer {
     /// appearance.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        stage.arriveNow()
+        stage.addPostponedMembers()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -404,7 +404,7 @@ open class UINavigationController: UIViewController, BarContainer {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         guard let child = container as? UIViewController, isViewLoaded else { return parentSize }
-        if let split = parent as? UISplitViewController, let size = split.sizeOfColumnToCome(child) { return size }
+        if let split = parent as? UISplitViewController, let size = split.sizeOfFutureColumn(child) { return size }
         return frame(of: child, in: CGRect(origin: .zero, size: parentSize)).size
     }
 

@@ -88,7 +88,7 @@ final class CurlTurn: NSObject {
     // MARK: Moving
 
     /// Sets the position of the held point of the free edge, while the sheet is at rest.
-    func hold(at across: CGFloat) {
+    func grab(at across: CGFloat) {
         grip = min(max(across, 0), 1)
         paper.layer.curl?.grip = point(Edge(along: 1, across: grip))
         show(Edge(along: turnsOver ? 1 : -1, across: grip))

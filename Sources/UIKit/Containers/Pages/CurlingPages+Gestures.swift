@@ -7,7 +7,7 @@ import UIKitCore
 /// If a sheet is turned over, the finger moves its free edge. If a sheet is turned back, the finger moves its fold. If
 /// the touch began elsewhere, the sheet moves twice as far as the finger until the edge or fold is under the finger.
 @MainActor
-struct CurlHold {
+struct CurlGrip {
     private let start: CurlTurn.Edge
     /// The position of the free edge when the finger caught it.
     private let edge: CurlTurn.Edge
@@ -15,19 +15,19 @@ struct CurlHold {
     private let rate: CGFloat
     /// The distance from the finger to the edge or fold when the touch began.
     private let gap: CGFloat
-    private let isComingBack: Bool
+    private let isReturning: Bool
 
     init(_ curl: CurlTurn, at point: CGPoint, catching: Bool) {
         start = curl.place(point)
         edge = curl.shownEdge
-        isComingBack = !curl.turnsOver
-        rate = isComingBack ? 2 : 1
-        gap = catching ? 0 : edge.along - (isComingBack ? 2 * start.along - 1 : start.along)
+        isReturning = !curl.turnsOver
+        rate = isReturning ? 2 : 1
+        gap = catching ? 0 : edge.along - (isReturning ? 2 * start.along - 1 : start.along)
     }
 
     /// Returns the position of the free edge after a movement of the finger.
     func edge(after movement: CurlTurn.Edge, grip: CGFloat) -> CurlTurn.Edge {
-        let way = max(0, isComingBack ? movement.along : -movement.along)
+        let way = max(0, isReturning ? movement.along : -movement.along)
         let catchUp = max(abs(gap) / 2, 0.12)
         // The part of `gap` that the sheet has already made up.
         let caught = gap * min(1, way / catchUp)
@@ -78,7 +78,7 @@ extension CurlingPages: UIGestureRecognizerDelegate {
         case .began: beginPan()
         case .changed: followPan()
         case .ended: endPan()
-        case .cancelled: letGo(finishes: false, speed: 0)
+        case .cancelled: endDrag(finishes: false, speed: 0)
         default: break
         }
     }
@@ -87,9 +87,9 @@ extension CurlingPages: UIGestureRecognizerDelegate {
         let point = pan.location(in: book)
         if let turn = controller.moving {
             guard turn.isByGesture, let curl else { return }
-            hold = CurlHold(curl, at: point, catching: true)
+            grab = CurlGrip(curl, at: point, catching: true)
             curl.stop()
-            return turn.wasCaught()
+            return turn.didInterrupt()
         }
         let direction = direction(of: pan.heading(in: book))
         guard let (pages, back) = next(direction), controller.turn == nil else {
@@ -100,14 +100,14 @@ extension CurlingPages: UIGestureRecognizerDelegate {
         }
         let turn = controller.beginTurn(to: pages, back: back, direction)
         guard controller.turn === turn, let curl else { return }
-        curl.hold(at: curl.place(point).across)
-        hold = CurlHold(curl, at: point, catching: false)
+        curl.grab(at: curl.place(point).across)
+        grab = CurlGrip(curl, at: point, catching: false)
         followPan()
     }
 
     private func followPan() {
-        guard let turn = controller.moving, turn.isByGesture, let curl, let hold else { return }
-        curl.show(hold.edge(after: curl.movement(pan.translation(in: book)), grip: curl.grip))
+        guard let turn = controller.moving, turn.isByGesture, let curl, let grab else { return }
+        curl.show(grab.edge(after: curl.movement(pan.translation(in: book)), grip: curl.grip))
         turn.report(curl.progress)
     }
 
@@ -117,7 +117,7 @@ extension CurlingPages: UIGestureRecognizerDelegate {
         let speed = curl.movement(pan.velocity(in: book)).along * (curl.turnsOver ? -1 : 2)
         let length = max(1, isHorizontal ? curl.paper.bounds.width : curl.paper.bounds.height)
         let isFast = abs(speed) * length / (curl.turnsOver ? 1 : 2) > 300
-        letGo(finishes: isFast ? speed > 0 : curl.progress > threshold(curl), speed: isFast ? abs(speed) : 0)
+        endDrag(finishes: isFast ? speed > 0 : curl.progress > threshold(curl), speed: isFast ? abs(speed) : 0)
     }
 
     /// Returns the progress above which a turn is completed. A single page is folded in the middle when the finger
@@ -127,10 +127,10 @@ extension CurlingPages: UIGestureRecognizerDelegate {
         return curl.turnsOver ? 0.25 : 0.5
     }
 
-    private func letGo(finishes: Bool, speed: CGFloat) {
-        guard let turn = controller.moving, turn.isByGesture, hold != nil else { return }
-        hold = nil
-        turn.letGo(finishes: finishes)
+    private func endDrag(finishes: Bool, speed: CGFloat) {
+        guard let turn = controller.moving, turn.isByGesture, grab != nil else { return }
+        grab = nil
+        turn.endDrag(finishes: finishes)
         run(turn, finishes: finishes, speed: speed, leadsWithCorner: false)
     }
 

@@ -23,7 +23,7 @@ final class CurlingPages: NSObject, PageStyle {
     let wheel = UIPanGestureRecognizer()
     var curl: CurlTurn?
     /// The conversion of the finger's movement to the sheet's movement; `nil` without a finger.
-    var hold: CurlHold?
+    var grab: CurlGrip?
 
     init(_ controller: UIPageViewController) {
         self.controller = controller
@@ -119,7 +119,7 @@ final class CurlingPages: NSObject, PageStyle {
     }
 
     /// Does nothing: neighbors are requested when a turn begins, and are not stored.
-    func forgetNeighbors() {}
+    func discardNeighbors() {}
     func didFinish(_ turn: PageTurn) {}
 
     func begin(_ turn: PageTurn) {
@@ -150,7 +150,7 @@ final class CurlingPages: NSObject, PageStyle {
             return turn.end(finished: true)
         }
         if let view = turn.onBack?.viewInPlace { paper.showOnBack(view, isHorizontal: isHorizontal) }
-        if let back = turn.back { controller.stage.arrive(back) }
+        if let back = turn.back { controller.stage.becomeMember(back) }
         for (index, page) in new.enumerated() where turnsOver && !isShown(page) && page !== turn.onBack {
             place(page, frame(of: index, count: new.count), beneath: true)
         }
@@ -170,7 +170,7 @@ final class CurlingPages: NSObject, PageStyle {
     }
 
     func end(_ turn: PageTurn, finished: Bool) {
-        hold = nil
+        grab = nil
         if let curl {
             curl.end()
             curl.paper.isUserInteractionEnabled = true
@@ -222,8 +222,8 @@ final class CurlingPages: NSObject, PageStyle {
         guard controller.turn == nil, let (pages, back) = next(direction), controller.turn == nil else { return }
         let turn = controller.beginTurn(to: pages, back: back, direction)
         guard controller.turn === turn else { return }
-        turn.letGo(finishes: true)
-        if let across { curl?.hold(at: across) }
+        turn.endDrag(finishes: true)
+        if let across { curl?.grab(at: across) }
         run(turn, finishes: true, leadsWithCorner: true)
     }
 }

@@ -30,7 +30,7 @@ protocol PageStyle: AnyObject {
     func didFinish(_ turn: PageTurn)
 
     /// Discards the known neighbors, so that the data source is called for them again.
-    func forgetNeighbors()
+    func discardNeighbors()
 
     /// Turns one page. Called for a tap or a key.
     func turnPage(_ direction: UIPageViewController.NavigationDirection)

@@ -62,12 +62,12 @@ final class PageTurn {
     func report(_ progress: CGFloat) { session.updateInteractiveTransition(progress) }
 
     /// Ends the interaction. The pages move to their positions after the turn, or back to those before the turn.
-    func letGo(finishes: Bool) {
+    func endDrag(finishes: Bool) {
         if finishes { session.finishInteractiveTransition() } else { session.cancelInteractiveTransition() }
     }
 
     /// Pauses the transition when a finger catches the pages.
-    func wasCaught() { session.pauseInteractiveTransition() }
+    func didInterrupt() { session.pauseInteractiveTransition() }
 }
 
 /// An animator without animations, for pages that a scroll view or a curl moves. Their progress is reported to it.

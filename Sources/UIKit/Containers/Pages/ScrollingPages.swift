@@ -111,14 +111,14 @@ final class ScrollingPages: NSObject, PageStyle {
         settlesWithLayout = false
         let distance = controller.moving == nil ? 0 : distance
         // The target of a running scroll animation is outdated.
-        if controller.moving == nil, !isHeldByFinger { scrollView.stopScrollingAndZooming() }
+        if controller.moving == nil, !isUnderFinger { scrollView.stopScrollingAndZooming() }
         withoutTurning {
             scrollView.contentSize = contentSize
             closeSides()
             scrollView.contentOffset = offset(at: distance)
         }
         placeViews()
-        if let turn = controller.moving, !turn.isByGesture, !isHeldByFinger { move(turn) }
+        if let turn = controller.moving, !turn.isByGesture, !isUnderFinger { move(turn) }
     }
 
     /// Scrolls to the new pages of a turn by the program. If the scroll view cannot scroll, the turn ends at once.
@@ -183,7 +183,7 @@ final class ScrollingPages: NSObject, PageStyle {
         withExtendedLifetime(old) {}
     }
 
-    func forgetNeighbors() {
+    func discardNeighbors() {
         setNeighbors(before: .unknown, after: .unknown)
         scrollView.isScrollEnabled = controller.dataSource != nil
         if controller.turn == nil { closeSides() }
@@ -228,8 +228,8 @@ final class ScrollingPages: NSObject, PageStyle {
             let left = turn.isByGesture ? turn.old.first.map(Neighbor.page) ?? .none : .unknown
             setNeighbors(before: moved > 0 ? left : .unknown, after: moved > 0 ? .unknown : left)
         }
-        let rest = turn.isAnimated && isHeldByFinger ? distance - moved : 0
-        if !isHeldByFinger { scrollView.stopScrollingAndZooming() }
+        let rest = turn.isAnimated && isUnderFinger ? distance - moved : 0
+        if !isUnderFinger { scrollView.stopScrollingAndZooming() }
         closeSides()
         for page in finished ? turn.new : turn.old { page.viewInPlace?.frame = frame(at: 0) }
         // A turn before the pages have appeared ends at once, and the next layout places the pages.
@@ -240,7 +240,7 @@ final class ScrollingPages: NSObject, PageStyle {
         scrollView.isTracking || scrollView.isDragging || scrollView.isDecelerating || scrollView.isScrollAnimating
     }
 
-    private var isHeldByFinger: Bool { scrollView.isDragging && scrollView.isTracking }
+    private var isUnderFinger: Bool { scrollView.isDragging && scrollView.isTracking }
 
     /// Requests the next neighbor after a turn (recorded).
     func didFinish(_ turn: PageTurn) { findNeighbors() }
@@ -269,7 +269,7 @@ final class ScrollingPages: NSObject, PageStyle {
 
 extension ScrollingPages: ScrollObserver {
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-        controller.moving?.wasCaught()
+        controller.moving?.didInterrupt()
         findNeighbors()
     }
 
@@ -296,12 +296,12 @@ extension ScrollingPages: ScrollObserver {
         turn.report(abs(distance))
         // A key or a decelerating drag has moved the content. If code has changed the content offset, the next layout
         // ends the turn.
-        if !scrollView.isDragging, isScrolling { turn.letGo(finishes: true) }
+        if !scrollView.isDragging, isScrolling { turn.endDrag(finishes: true) }
     }
 
     private func follow(_ turn: PageTurn) {
         let progress = turn.direction == .forward ? distance : -distance
-        if progress >= 1, isHeldByFinger { return turn.end(finished: true) }
+        if progress >= 1, isUnderFinger { return turn.end(finished: true) }
         // The finger has moved back beyond the old page, which begins a new turn.
         if progress < 0, turn.isByGesture { return turn.end(finished: false) }
         turn.report(progress)
@@ -310,7 +310,7 @@ extension ScrollingPages: ScrollObserver {
     func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
         guard let turn = controller.moving, length > 0 else { return }
         let end = ((isHorizontal ? target.x : target.y) / length - 1) * sign
-        turn.letGo(finishes: turn.direction == .forward ? end > 0.5 : end < -0.5)
+        turn.endDrag(finishes: turn.direction == .forward ? end > 0.5 : end < -0.5)
     }
 
     func scrollViewDidSettle(_ scrollView: UIScrollView) {
@@ -320,7 +320,7 @@ extension ScrollingPages: ScrollObserver {
         // Pages that are not animated are already in place.
         guard turn.isAnimated else { return }
         let isFinished = abs(distance) > 0.5
-        turn.letGo(finishes: isFinished)
+        turn.endDrag(finishes: isFinished)
         turn.end(finished: isFinished)
     }
 }

@@ -8,17 +8,17 @@ extension UIPageViewController {
     func setPages(
         _ new: [UIViewController], _ direction: NavigationDirection, animated: Bool, _ completion: ((Bool) -> Void)?
     ) {
-        if let answer = spineAnswer {
-            spineAnswer?.pages = new
-            spineAnswer?.direction = direction
-            spineAnswer?.completion = completion
+        if let answer = spineDecision {
+            spineDecision?.pages = new
+            spineDecision?.direction = direction
+            spineDecision?.completion = completion
             // Pages that an earlier call has set are never shown.
             answer.completion?(false)
             return
         }
         guard isCorrectNumber(new.count, animated: animated) else { return }
         settleTurn()
-        pages.forgetNeighbors()
+        pages.discardNeighbors()
         // The page on the back of the turning sheet is not visible after the turn.
         let front = spineLocation == .mid ? new : Array(new.prefix(1))
         // Chosen (Controllers): A page view controller shows pages without an animation before it has appeared, since
@@ -67,8 +67,8 @@ extension UIPageViewController {
     }
 
     private func begin(_ turn: PageTurn) {
-        let overtaken = asked
-        asked = turn
+        let overtaken = requestedTurn
+        requestedTurn = turn
         // If the previous request was still waiting for callbacks, its pages are never shown.
         if let overtaken { notifyEnd(of: overtaken, finished: false) }
         stage.want(wantedPages)
@@ -187,13 +187,13 @@ extension UIPageViewController {
 
     /// Requests the spine location from the delegate. Pages and options that the delegate sets during the call are
     /// applied with the new spine.
-    func askForSpine(in orientation: UIInterfaceOrientation) {
-        guard transitionStyle == .pageCurl, let delegate, spineAnswer == nil else { return }
+    func requestSpine(in orientation: UIInterfaceOrientation) {
+        guard transitionStyle == .pageCurl, let delegate, spineDecision == nil else { return }
         settleTurn()
-        spineAnswer = SpineAnswer()
+        spineDecision = SpineDecision()
         let spine = delegate.pageViewController(self, spineLocationFor: orientation)
-        let answer = spineAnswer ?? SpineAnswer()
-        spineAnswer = nil
+        let answer = spineDecision ?? SpineDecision()
+        spineDecision = nil
         if spine != .none { spineLocation = spine }
         isDoubleSidedStorage = spineLocation == .mid || answer.isDoubleSided ?? isDoubleSidedStorage
         pages.showPages()
@@ -206,7 +206,7 @@ extension UIPageViewController {
 }
 
 /// The changes that the delegate makes while it determines the spine location.
-struct SpineAnswer {
+struct SpineDecision {
     var pages: [UIViewController]?
     var direction = UIPageViewController.NavigationDirection.forward
     var completion: ((Bool) -> Void)?

@@ -72,10 +72,10 @@ open class UIPageViewController: UIViewController {
     private let orientationStorage: NavigationOrientation
     let interPageSpacing: CGFloat
     /// The requested turn, which begins after the callbacks of the previous turn.
-    var asked: PageTurn?
+    var requestedTurn: PageTurn?
     private(set) lazy var stage = ChildStage(self, .whenShown)
     var isDoubleSidedStorage: Bool
-    var spineAnswer: SpineAnswer?
+    var spineDecision: SpineDecision?
     private(set) lazy var pages: any PageStyle =
         transitionStyle == .scroll ? ScrollingPages(self) : CurlingPages(self)
     let indicator = PageIndicator()
@@ -98,8 +98,8 @@ open class UIPageViewController: UIViewController {
     open var isDoubleSided: Bool {
         get { isDoubleSidedStorage }
         set {
-            guard spineAnswer == nil else {
-                spineAnswer?.isDoubleSided = newValue
+            guard spineDecision == nil else {
+                spineDecision?.isDoubleSided = newValue
                 return
             }
             guard newValue || spineLocation != .mid else {
@@ -118,7 +118,7 @@ open class UIPageViewController: UIViewController {
     open weak var dataSource: (any UIPageViewControllerDataSource)? {
         didSet {
             OptionalMethods.pageData.check(dataSource)
-            pages.forgetNeighbors()
+            pages.discardNeighbors()
             if dataSource == nil || viewControllers?.isEmpty == false { updateIndicator() }
         }
     }
@@ -202,7 +202,7 @@ open class UIPageViewController: UIViewController {
     }
 
     open override func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {
-        askForSpine(in: toInterfaceOrientation)
+        requestSpine(in: toInterfaceOrientation)
         super.willRotate(to: toInterfaceOrientation, duration: duration)
     }
 

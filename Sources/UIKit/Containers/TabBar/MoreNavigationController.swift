@@ -31,7 +31,7 @@ final class MoreNavigationController: UINavigationController {
     /// Updates the list of controllers.
     func listDidChange() {
         guard let container else { return }
-        if let shownTab, !container.isListed(shownTab) { giveBack(shownTab) }
+        if let shownTab, !container.isListed(shownTab) { returnToTabs(shownTab) }
         list.show(container.arrangement.listed)
     }
 
@@ -54,7 +54,7 @@ final class MoreNavigationController: UINavigationController {
     func show(tab: UIViewController, animated: Bool) {
         guard tab !== shownTab || viewControllers.count < 2 else { return }
         isExchanging = true
-        if let shownTab { giveBack(shownTab) }
+        if let shownTab { returnToTabs(shownTab) }
         isExchanging = false
         // Callbacks of the previous tab may have moved the tab into the bar. A split view stays in the list, since it
         // cannot be pushed.
@@ -65,26 +65,26 @@ final class MoreNavigationController: UINavigationController {
             guard shownTab === tab else { return }
             return setViewControllers([list, tab], animated: animated)
         }
-        borrowPages(of: navigation, above: [list], animated: animated)
+        displayPages(of: navigation, above: [list], animated: animated)
     }
 
     /// Returns borrowed controllers to their tab when the user has returned to the list.
     func returnIfAtList() {
         guard viewControllers.count == 1, !isExchanging else { return }
-        if let shownTab { giveBack(shownTab) }
+        if let shownTab { returnToTabs(shownTab) }
         container?.moreDidReturnToList()
     }
 
     /// Restores a tab for use outside More. Controllers that were pushed in the meantime stay in its stack.
-    func giveBack(_ tab: UIViewController) {
+    func returnToTabs(_ tab: UIViewController) {
         guard tab === shownTab else { return }
         shownTab = nil
         if let navigation = tab as? UINavigationController {
-            var borrowed = Array(viewControllers.dropFirst())
+            var sharedPages = Array(viewControllers.dropFirst())
             // Even if the user has popped the root of the tab, it is returned.
-            if borrowed.isEmpty, let root = navigation.borrowedRoot { borrowed = [root] }
+            if sharedPages.isEmpty, let root = navigation.sharedRoot { sharedPages = [root] }
             setViewControllers([list], animated: false)
-            if !borrowed.isEmpty { navigation.returnPages(borrowed, from: self) }
+            if !sharedPages.isEmpty { navigation.returnPages(sharedPages, from: self) }
         } else if viewControllers.count > 1 {
             setViewControllers([list], animated: false)
         }

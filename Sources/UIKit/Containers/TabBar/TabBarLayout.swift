@@ -120,12 +120,12 @@ extension UITabBarController {
     /// Returns the frame of a child. It ends above an opaque bar, unless the child also extends under opaque bars.
     func frame(of child: UIViewController) -> CGRect {
         var frame = contentView.bounds
-        guard !isBarAtTop, !barState.isHidden, !goesUnderBar(child) else { return frame }
+        guard !isBarAtTop, !barState.isHidden, !extendsUnderBar(child) else { return frame }
         frame.size.height = max(0, frame.height - bar.barHeight - view.safeAreaInsets.bottom)
         return frame
     }
 
-    private func goesUnderBar(_ child: UIViewController) -> Bool {
+    private func extendsUnderBar(_ child: UIViewController) -> Bool {
         child.edgesForExtendedLayout.contains(.bottom)
             && (bar.isTranslucent || child.extendedLayoutIncludesOpaqueBars)
     }
@@ -137,7 +137,7 @@ extension UITabBarController {
             // A navigation bar is in the same row as the tab bar, and avoids it by reading `TabBarRow`.
             if !(child is UINavigationController) { insets.top += TabCapsule.rowHeight }
         } else {
-            insets.bottom = goesUnderBar(child) ? insets.bottom + bar.barHeight : 0
+            insets.bottom = extendsUnderBar(child) ? insets.bottom + bar.barHeight : 0
         }
         return insets
     }
@@ -193,11 +193,11 @@ extension UITabBarController {
         barState.isMoving = true
         let isHiddenByProgram = barState.isHiddenByProgram || barState.isBarHidden
         bar.hide(isHiddenByProgram)
-        let goesWithPage = !isBarAtTop && !isHiddenByProgram
+        let movesWithPage = !isBarAtTop && !isHiddenByProgram
         let wasFaded = barState.isFaded
-        session.animateAlongsideTransition(in: goesWithPage ? nil : bar) { [weak self, weak navigation, weak page] _ in
+        session.animateAlongsideTransition(in: movesWithPage ? nil : bar) { [weak self, weak navigation, weak page] _ in
             guard let self else { return }
-            if goesWithPage, let navigation, let page {
+            if movesWithPage, let navigation, let page {
                 moveBar(with: page, of: navigation)
             } else {
                 layOutBar()

@@ -5,10 +5,10 @@ extension UITabBarController: StagedContainer {
     /// The child whose view is displayed, or will be displayed after pending changes.
     var displayed: UIViewController? { stage.heading.first }
 
-    package func join(_ child: UIViewController) {
+    package func beginAdding(_ child: UIViewController) {
         if let more, child.parent === more || more.shownTab === child {
             // A controller that More displayed is returned with its stack.
-            more.giveBack(child)
+            more.returnToTabs(child)
             more.settleTransitions()
         }
         if let more, child.parent === more {

@@ -46,12 +46,12 @@ extension UITabBarController {
     func showTabs(animated: Bool = false, selectsFirst: Bool = false) {
         guard !tabList.isEmpty || controllers?.isEmpty == false else { return }
         let shown = tabsInBar
-        let wanted = shown.compactMap { standIn(for: $0) }
+        let wanted = shown.compactMap { representative(for: $0) }
         if !wanted.elementsEqual(controllers ?? [], by: ===) { replaceControllers(wanted, animated: animated) }
         for tab in shown { showPath(of: tab) }
         let pinned = shown.filter { $0.preferredPlacement == .pinned }
-        bar.itemsShownAsImages = pinned.compactMap { standIn(for: $0)?.tabBarItem }
-        bar.updateLooks()
+        bar.itemsShownAsImages = pinned.compactMap { representative(for: $0)?.tabBarItem }
+        bar.updateAppearances()
         if selectsFirst, let first = wanted.first { select(first) }
         reportSelection()
     }
@@ -69,7 +69,7 @@ extension UITabBarController {
 
     /// Returns the controller of a tab at the root. For a group it is the group's navigation controller, otherwise the
     /// group's own controller, otherwise the controller of its selected child.
-    private func standIn(for tab: UITab) -> UIViewController? {
+    private func representative(for tab: UITab) -> UIViewController? {
         let controller: UIViewController? =
             if let group = tab as? UITabGroup {
                 group.managingNavigationController ?? group.viewController
@@ -140,7 +140,8 @@ extension UITabBarController {
             group.selectedChild = child
             child = group
         }
-        guard let controller = standIn(for: root), controllers?.contains(where: { $0 === controller }) == true else {
+        guard let controller = representative(for: root), controllers?.contains(where: { $0 === controller }) == true
+        else {
             return
         }
         select(controller)

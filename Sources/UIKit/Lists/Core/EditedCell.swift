@@ -20,7 +20,7 @@ extension UIScrollView {
 
 extension UIView {
     /// Ends editing in a view that the list no longer uses, but keeps as a hidden subview.
-    func endEditingAsItGoes() {
+    func endEditingBeforeRemoval() {
         if window?.firstResponder != nil { endEditing(true) }
     }
 }

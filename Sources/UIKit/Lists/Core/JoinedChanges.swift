@@ -20,7 +20,7 @@ struct JoinedChanges {
     /// - Parameter counts: The numbers of items by section, before all changes.
     init(_ changes: [ListChange], counts: [Int]?, _ words: ListWords, list: @autoclosure () -> String) {
         self.changes = changes
-        if let last = changes.last(where: \.loadsAnew) {
+        if let last = changes.last(where: \.loadsCountsAgain) {
             reloadContent(by: last)
         } else if Self.haveStatesBetween(changes) {
             if let counts { join(counts, words, list) } else { reloadContent(by: .reload) }

@@ -25,7 +25,7 @@ enum ListChange {
     case reconfiguration([IndexPath])
 
     /// Whether the change reloads all data, which makes other changes unnecessary.
-    var loadsAnew: Bool {
+    var loadsCountsAgain: Bool {
         switch self {
         case .reload, .dataSource: true
         case .batch, .reconfiguration: false
@@ -85,14 +85,14 @@ final class ListActivity {
 
     /// Postpones a change. Returns the changes that it makes unnecessary.
     func postpone(_ change: ListChange) -> [ListChange] {
-        let needless = change.loadsAnew ? postponed : []
-        if change.loadsAnew { postponed.removeAll() }
+        let needless = change.loadsCountsAgain ? postponed : []
+        if change.loadsCountsAgain { postponed.removeAll() }
         postponed.append(change)
         return needless
     }
 
     /// Postpones changes again that could not be made, before newer changes.
-    func putBack(_ changes: [ListChange]) { postponed.insert(contentsOf: changes, at: 0) }
+    func reinsert(_ changes: [ListChange]) { postponed.insert(contentsOf: changes, at: 0) }
 
     /// Returns and clears the postponed changes.
     func takePostponed() -> [ListChange] {

@@ -15,7 +15,7 @@ struct ListBatch {
     /// Placeholders that are inserted and removed with the batch, and, in a collection view, the gap for a drop. Each
     /// batch closes the previous gap.
     var placeholders: [ListPlaceholder] = []
-    var gonePlaceholders: [ListPlaceholder] = []
+    var removedPlaceholders: [ListPlaceholder] = []
     var gap: ListGap?
     /// Whether only the gap for a drop changes, and not the data.
     var isOfDrop = false
@@ -32,7 +32,7 @@ struct ListBatch {
         for update in updates { add(update, nil) }
         completions = batches.flatMap(\.completions)
         self.placeholders = placeholders
-        gonePlaceholders = batches.flatMap(\.gonePlaceholders)
+        removedPlaceholders = batches.flatMap(\.removedPlaceholders)
         isAnimated = batches.contains(where: \.isAnimated)
     }
 

@@ -17,8 +17,8 @@ protocol ListHost: UIScrollView {
     /// The loaded item counts of the data source, by section; `nil` if they must be loaded.
     var dataCounts: [Int]? { get }
     /// Returns the number of sections of the data source; 0 without a data source.
-    func askSectionCount() -> Int
-    func askItemCount(ofSection section: Int) -> Int
+    func requestSectionCount() -> Int
+    func requestItemCount(ofSection section: Int) -> Int
     /// Reports a count of items or sections that exceeds the range of index paths.
     func refuse(_ count: Int, of what: String, inSection section: Int)
     /// Returns the number of shown items.
@@ -88,7 +88,7 @@ extension ListHost {
         if let sentence = joined.contradiction { Diagnostics.raise(.list, sentence) }
         var changes = joined.changes
         while !changes.isEmpty, !hasPostponedChanges { make(changes.removeFirst()) }
-        activity.putBack(changes)
+        activity.reinsert(changes)
         for completion in joined.completions { completion(joined.contradiction == nil) }
     }
 
@@ -110,8 +110,8 @@ extension ListHost {
     func countItems() -> [Int] {
         activity.isCounting = true
         defer { activity.isCounting = false }
-        let sections = usable(askSectionCount(), of: "sections", inSection: 0)
-        return (0..<sections).map { usable(askItemCount(ofSection: $0), of: Self.words.items, inSection: $0) }
+        let sections = usable(requestSectionCount(), of: "sections", inSection: 0)
+        return (0..<sections).map { usable(requestItemCount(ofSection: $0), of: Self.words.items, inSection: $0) }
     }
 
     /// Returns a valid number of items or sections, which is 0 to 1 billion.
@@ -137,7 +137,7 @@ extension ListHost {
         loadItems()
         for (index, data) in paths.enumerated() {
             guard !hasPostponedChanges else {
-                activity.putBack([.reconfiguration(Array(paths[index...]))])
+                activity.reinsert([.reconfiguration(Array(paths[index...]))])
                 break
             }
             let path = shownPath(of: data)

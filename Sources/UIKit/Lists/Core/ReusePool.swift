@@ -16,7 +16,7 @@ struct ReusePool<View: UIView> {
     mutating func take(_ name: String) -> View? { idle[name]?.popLast() }
 
     /// Keeps a view for reuse.
-    mutating func giveBack(_ view: View, as name: String) {
+    mutating func enqueue(_ view: View, as name: String) {
         if idle[name]?.contains(where: { $0 === view }) != true { idle[name, default: []].append(view) }
     }
 

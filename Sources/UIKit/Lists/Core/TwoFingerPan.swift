@@ -16,7 +16,7 @@ final class TwoFingerPan: UIPanGestureRecognizer {
     }
 
     /// Returns whether this gesture takes precedence over a recognizer with the same two touches.
-    func goesBefore(_ other: UIGestureRecognizer, _ ask: () -> Bool) -> Bool {
+    func takesPrecedence(_ other: UIGestureRecognizer, _ ask: () -> Bool) -> Bool {
         state == .possible && numberOfTouches == 2 && other.numberOfTouches == 2 && mayBegin(ask)
     }
 

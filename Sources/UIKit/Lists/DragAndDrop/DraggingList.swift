@@ -60,7 +60,7 @@ protocol DraggingList: ListHost {
     func dropDidEnter(_ session: any UIDropSession)
     /// Returns the delegate's proposal; `nil` if the list has no drop delegate or the delegate does not implement the
     /// method.
-    func dropAnswer(_ session: any UIDropSession, _ destination: IndexPath?) -> ListDropAnswer?
+    func dropDecision(_ session: any UIDropSession, _ destination: IndexPath?) -> ListDropDecision?
     func dropDidExit(_ session: any UIDropSession)
     func dropDidEnd(_ session: any UIDropSession)
     func dropParameters(at path: IndexPath) -> UIDragPreviewParameters?
@@ -71,7 +71,7 @@ extension DraggingList {
     func remove(_ placeholder: ListPlaceholder, commit: ((IndexPath) -> Void)?) {
         placeholder.isInserted = false
         beginBatch()
-        batch?.gonePlaceholders.append(placeholder)
+        batch?.removedPlaceholders.append(placeholder)
         if let commit {
             let path = placeholder.insertion
             commit(path)
@@ -104,7 +104,7 @@ struct ListGap: Equatable {
 
 /// The drop proposal of a list's delegate.
 @MainActor
-struct ListDropAnswer {
+struct ListDropDecision {
     enum Intent { case unspecified, insertAt, insertInto, automatic }
 
     var proposal: UIDropProposal

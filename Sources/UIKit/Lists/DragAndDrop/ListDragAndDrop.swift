@@ -37,7 +37,7 @@ final class ListDragAndDrop {
         } else if !drags, !drops, let interaction = drop {
             drop = nil
             list.removeInteraction(interaction)
-            dropping.interactionDidGo()
+            dropping.interactionWasRemoved()
         }
     }
 

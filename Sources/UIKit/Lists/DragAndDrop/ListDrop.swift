@@ -19,7 +19,7 @@ final class ListDrop {
 
     let session: any UIDropSession
     let proposal: UIDropProposal
-    let intent: ListDropAnswer.Intent
+    let intent: ListDropDecision.Intent
     let destination: IndexPath?
     let items: [Item]
     private weak var list: (any DraggingList)?
@@ -29,7 +29,7 @@ final class ListDrop {
 
     init(
         _ list: any DraggingList, _ session: any UIDropSession, _ proposal: UIDropProposal,
-        _ intent: ListDropAnswer.Intent, _ destination: IndexPath?
+        _ intent: ListDropDecision.Intent, _ destination: IndexPath?
     ) {
         (self.list, self.session, self.proposal, self.intent) = (list, session, proposal, intent)
         self.destination = destination

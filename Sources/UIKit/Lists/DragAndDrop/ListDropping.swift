@@ -14,9 +14,9 @@ import QuartzCore
 @MainActor
 final class ListDropping: UIDropInteractionDelegate {
     /// The last proposal.
-    private struct Answer {
+    private struct Decision {
         var proposal: UIDropProposal
-        var intent: ListDropAnswer.Intent
+        var intent: ListDropDecision.Intent
         var destination: IndexPath?
         /// The item into which the dragged items would be dropped.
         var target: IndexPath?
@@ -30,7 +30,7 @@ final class ListDropping: UIDropInteractionDelegate {
     private(set) var gap: ListGap?
     /// The path of the dropped items in the open gap.
     private var opened: IndexPath?
-    private var answer: Answer?
+    private var decision: Decision?
     /// The item that moved aside for the gap. The gap does not move back before the finger has left this item.
     private var passed: IndexPath?
     private var targeted: IndexPath?
@@ -51,13 +51,13 @@ final class ListDropping: UIDropInteractionDelegate {
         (gap, opened, passed) = (nil, nil, nil)
         stopWaiting()
         targeted = targeted.flatMap(newPath)
-        guard var known = answer else { return }
+        guard var known = decision else { return }
         known.destination = known.destination.flatMap(newPath)
         known.target = known.target.flatMap(newPath)
-        answer = known
+        decision = known
     }
 
-    func interactionDidGo() {
+    func interactionWasRemoved() {
         isActive = false
         close()
     }
@@ -87,7 +87,7 @@ final class ListDropping: UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         isActive = true
-        (answer, drop) = (nil, nil)
+        (decision, drop) = (nil, nil)
         showState()
         list?.dropDidEnter(session)
     }
@@ -114,13 +114,13 @@ final class ListDropping: UIDropInteractionDelegate {
             new.destination = wanted
         }
         show(new, item, session)
-        return answer?.proposal ?? new.proposal
+        return decision?.proposal ?? new.proposal
     }
 
     /// Resolves an automatic intent to a drop into an item or beside it. The result is computed from the places of the
     /// items without a gap, so that opening the gap does not change it. Returns the item for a drop into it.
     private func resolve(
-        _ new: inout Answer, _ wanted: IndexPath?, _ point: CGPoint, _ session: any UIDropSession
+        _ new: inout Decision, _ wanted: IndexPath?, _ point: CGPoint, _ session: any UIDropSession
     ) -> IndexPath? {
         (new.intent, new.destination) = (.insertAt, wanted)
         guard let (item, part) = list?.restingItem(at: point) else { return nil }
@@ -143,15 +143,15 @@ final class ListDropping: UIDropInteractionDelegate {
     // Chosen (Dragging): If the delegate does not implement `dropSessionDidUpdate`, a single item of the list is moved
     // if the data source permits it. All other drops are copies without a gap.
     /// Returns the delegate's proposal, or a proposal that moves the item.
-    private func ask(_ session: any UIDropSession, _ destination: IndexPath?) -> Answer {
+    private func ask(_ session: any UIDropSession, _ destination: IndexPath?) -> Decision {
         let reorders = canReorder && movableItem(session) != nil
-        if let said = list?.dropAnswer(session, destination) {
-            var answer = Answer(proposal: said.proposal, intent: said.intent)
-            answer.isReorder = reorders && said.proposal.operation == .move
-            return answer
+        if let proposed = list?.dropDecision(session, destination) {
+            var decision = Decision(proposal: proposed.proposal, intent: proposed.intent)
+            decision.isReorder = reorders && proposed.proposal.operation == .move
+            return decision
         }
-        guard reorders else { return Answer(proposal: UIDropProposal(operation: .copy), intent: .unspecified) }
-        return Answer(proposal: UIDropProposal(operation: .move), intent: .insertAt, isReorder: true)
+        guard reorders else { return Decision(proposal: UIDropProposal(operation: .copy), intent: .unspecified) }
+        return Decision(proposal: UIDropProposal(operation: .move), intent: .insertAt, isReorder: true)
     }
 
     /// Returns the final path of the dropped items. An item below the finger moves into the open gap to make room; the
@@ -173,7 +173,7 @@ final class ListDropping: UIDropInteractionDelegate {
 
     // MARK: Visible state
 
-    private func show(_ new: Answer, _ item: IndexPath?, _ session: any UIDropSession) {
+    private func show(_ new: Decision, _ item: IndexPath?, _ session: any UIDropSession) {
         guard let list, isActive else { return }
         var new = new
         let operation = new.proposal.operation
@@ -188,7 +188,7 @@ final class ListDropping: UIDropInteractionDelegate {
         }
         new.target = accepts && new.intent == .insertInto ? item : nil
         new.isReorder = new.isReorder && wanted != nil
-        answer = new
+        decision = new
         target(new.target)
         open(wanted, item)
     }
@@ -220,7 +220,7 @@ final class ListDropping: UIDropInteractionDelegate {
     // with the next movement.
     private func move(to wanted: ListGap, _ item: IndexPath?) {
         stopWaiting()
-        let destination = answer?.destination
+        let destination = decision?.destination
         guard list?.show(wanted) == true else { return }
         (gap, opened, passed) = (wanted, destination, item)
     }
@@ -256,22 +256,22 @@ final class ListDropping: UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession) {
         isActive = false
-        answer = nil
+        decision = nil
         close()
         showState()
         list?.dropDidExit(session)
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
-        guard let list, let answer else { return }
+        guard let list, let decision else { return }
         if let waiting { move(to: waiting, nil) }
         let drop = ListDrop(
-            list, session, answer.proposal, answer.intent,
-            answer.intent == .insertInto ? answer.target : answer.destination)
+            list, session, decision.proposal, decision.intent,
+            decision.intent == .insertInto ? decision.target : decision.destination)
         self.drop = drop
         targeted = nil
         showState()
-        if answer.isReorder, let own = movableItem(session), gap?.lifted == own, let item = session.items.first {
+        if decision.isReorder, let own = movableItem(session), gap?.lifted == own, let item = session.items.first {
             (gap, opened, passed) = (nil, nil, nil)
             drop.land(item, .item(list.reorder(own)))
         } else {
@@ -292,7 +292,7 @@ final class ListDropping: UIDropInteractionDelegate {
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
         isActive = false
-        (answer, drop) = (nil, nil)
+        (decision, drop) = (nil, nil)
         close()
         showState()
         list?.dropDidEnd(session)

@@ -18,7 +18,7 @@ protocol FocusingList: UIScrollView {
     var focusedPath: IndexPath? { get set }
     var lastFocusedPath: IndexPath? { get set }
     /// The row that gets the focus together with the list, determined when the focus update is checked.
-    var comingFocus: IndexPath? { get set }
+    var pendingFocus: IndexPath? { get set }
 
     /// Returns the row that gets the focus when the focus moves into the list.
     func preferredFocusPath() -> IndexPath?
@@ -55,7 +55,7 @@ extension FocusingList {
     // `shouldUpdateFocusIn` and `didUpdateFocusIn` are called with different contexts.
     /// Returns whether the focus may enter the list, leave it, or move between views in its cells.
     func shouldUpdateListFocus(in context: UIFocusUpdateContext) -> Bool {
-        comingFocus =
+        pendingFocus =
             context.nextFocusedView === self
             ? context.previouslyFocusedView.flatMap { rowToFocus(after: $0, towards: context.focusHeading) }
                 ?? preferredFocusPath() : nil
@@ -66,7 +66,7 @@ extension FocusingList {
     /// Shows the focus at a row when the focus has entered the list, or removes it when the focus has left.
     func didUpdateListFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {
         var move = move(of: context)
-        comingFocus = nil
+        pendingFocus = nil
         if context.nextFocusedView === self {
             showFocus(at: move.to)
             move.next = move.to.flatMap { cellToFocus(at: $0) } ?? self
@@ -83,7 +83,7 @@ extension FocusingList {
             return view === self ? path : rowToFocus(around: view)
         }
         let from = path(of: context.previouslyFocusedView, ofList: focusedPath)
-        let to = path(of: context.nextFocusedView, ofList: comingFocus)
+        let to = path(of: context.nextFocusedView, ofList: pendingFocus)
         return ListFocusMove(
             from: from, to: to, previous: from.flatMap { cellToFocus(at: $0) } ?? context.previouslyFocusedView,
             next: to.flatMap { cellToFocus(at: $0) } ?? context.nextFocusedView, heading: context.focusHeading)
@@ -134,7 +134,7 @@ extension FocusingList {
     }
 
     /// Removes the focus effect from the focused row.
-    func loseFocus() {
+    func resignFocus() {
         guard let path = focusedPath else { return }
         let move = ListFocusMove(from: path, to: nil, previous: cellToFocus(at: path), next: nil, heading: [])
         showFocus(at: nil)

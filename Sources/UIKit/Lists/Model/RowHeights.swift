@@ -57,7 +57,7 @@ struct RowHeights {
             sum = top
         }
 
-        mutating func forgetMeasurements() {
+        mutating func discardMeasurements() {
             common.isMeasured = false
             guard let heights else { return }
             self.heights = heights.map { Height(value: $0.value, isMeasured: false) }
@@ -184,8 +184,8 @@ struct RowHeights {
     }
 
     /// Marks all heights as estimates, so that rows are measured again when they are shown.
-    mutating func forgetMeasurements() {
-        for index in chunks.indices { chunks[index].forgetMeasurements() }
+    mutating func discardMeasurements() {
+        for index in chunks.indices { chunks[index].discardMeasurements() }
     }
 
     /// Appends rows with one height.

@@ -76,7 +76,7 @@ final class ListSwiping {
         guard let swipe = current, let list, let place = list.placeToSwipe(ofRow: swipe.path) else { return }
         switch pan.state {
         case .began, .changed: drag(swipe, to: start + pan.translation(in: list).x, place)
-        case .ended: letGo(swipe, velocity: pan.velocity(in: list).x * swipe.direction, place)
+        case .ended: endDrag(swipe, velocity: pan.velocity(in: list).x * swipe.direction, place)
         case .cancelled: end(animated: true)
         default: break
         }
@@ -116,7 +116,7 @@ final class ListSwiping {
     }
 
     /// - Parameter velocity: The velocity of the finger away from the row's place.
-    private func letGo(_ swipe: ListSwipe, velocity: CGFloat, _ place: CGRect) {
+    private func endDrag(_ swipe: ListSwipe, velocity: CGFloat, _ place: CGRect) {
         if swipe.isFull(inWidth: place.width), let action = swipe.configuration.actions.first {
             settle(swipe, at: swipe.direction * place.width)
             return perform(action)

@@ -25,7 +25,7 @@ final class TableRows {
 
     @exclusivity(unchecked) var geometry = TableGeometry()
     /// The new numbers of rows, while the delegate is called for their heights.
-    var comingCounts: [Int]?
+    var pendingCounts: [Int]?
     /// Whether the counts must be loaded from the data source.
     var needsLoad = true
     /// The table width of the current heights; `nil` before the first layout pass.
@@ -86,18 +86,18 @@ final class TableRows {
 
     /// Returns the number of rows in a section; `nil` for an unknown section.
     func rowCount(ofSection section: Int) -> Int? {
-        if let comingCounts { return comingCounts.indices.contains(section) ? comingCounts[section] : nil }
+        if let pendingCounts { return pendingCounts.indices.contains(section) ? pendingCounts[section] : nil }
         return geometry.sections.indices.contains(section) ? geometry.sections[section].rows.count : nil
     }
 
-    var sectionCount: Int { comingCounts?.count ?? geometry.sections.count }
+    var sectionCount: Int { pendingCounts?.count ?? geometry.sections.count }
 
     func contains(_ path: IndexPath) -> Bool { path.count == 2 && containsRow(path.row, path.section) }
 
     func contains(_ shown: Shown) -> Bool { containsRow(shown.row, shown.section) }
 
     /// Whether cells are shown for rows that no longer exist.
-    var showsLostRows: Bool {
+    var showsDeletedRows: Bool {
         for index in shown.indices where !containsRow(shown[index].row, shown[index].section) { return true }
         return false
     }
@@ -132,7 +132,7 @@ struct TableSelection {
     var focused: IndexPath?
     /// The row that was focused when the table last had the focus.
     var lastFocused: IndexPath?
-    var comingFocus: IndexPath?
+    var pendingFocus: IndexPath?
     /// The row at which a drag to select began: with two fingers, or with one finger over the checkmarks.
     var dragStart: IndexPath?
     var dragSelects = true
@@ -152,6 +152,6 @@ struct TableEditing {
 
 /// The rows for which the prefetching data source was called.
 struct TablePrefetching {
-    var announced: Set<IndexPath> = []
+    var announcedPaths: Set<IndexPath> = []
     var lastOffset: CGFloat = 0
 }

@@ -72,7 +72,7 @@ extension UITableView {
             batch = nil
             selection.highlighted = nil
             selection.rows = []
-            prefetching.announced = []
+            prefetching.announcedPaths = []
             loadData()
         }
         setNeedsLayout()
@@ -87,9 +87,9 @@ extension UITableView {
         let counts = countItems()
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.count)
-        rows.comingCounts = counts
+        rows.pendingCounts = counts
         for (section, count) in counts.enumerated() { sections.append(makeSection(section, count)) }
-        rows.comingCounts = nil
+        rows.pendingCounts = nil
         setGeometry(sections)
         // The number of rows may have become smaller without an update.
         selection.rows = selection.rows.filter(rows.contains)

@@ -78,7 +78,7 @@ extension UITableView {
         if recognizer === swiping.pan { return swiping.panShouldBegin() }
         if let pan = selection.multiplePan {
             if recognizer === pan { return pan.mayBegin { multiplePanShouldBegin(pan) } }
-            if recognizer === panGestureRecognizer, pan.goesBefore(recognizer, { multiplePanShouldBegin(pan) }) {
+            if recognizer === panGestureRecognizer, pan.takesPrecedence(recognizer, { multiplePanShouldBegin(pan) }) {
                 return false
             }
         }

@@ -12,9 +12,9 @@ extension UITableView: FocusingList {
         set { selection.lastFocused = newValue }
     }
 
-    var comingFocus: IndexPath? {
-        get { selection.comingFocus }
-        set { selection.comingFocus = newValue }
+    var pendingFocus: IndexPath? {
+        get { selection.pendingFocus }
+        set { selection.pendingFocus = newValue }
     }
 
     // MARK: - Keys

@@ -258,7 +258,7 @@ extension UITableView {
     private func recycle(_ view: UIView) {
         view.removeFromSuperview()
         if let view = view as? UITableViewHeaderFooterView, let identifier = view.identifier {
-            reuse.headers.giveBack(view, as: identifier)
+            reuse.headers.enqueue(view, as: identifier)
         }
     }
 }

@@ -17,9 +17,9 @@ extension UITableView: ListHost {
         setNeedsLayout()
     }
 
-    func askSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
+    func requestSectionCount() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
 
-    func askItemCount(ofSection section: Int) -> Int {
+    func requestItemCount(ofSection section: Int) -> Int {
         dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
     }
 

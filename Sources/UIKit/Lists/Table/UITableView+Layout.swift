@@ -12,7 +12,7 @@ extension UITableView {
     }
 
     /// The visible rows, except a row whose cell is kept only because it contains the first responder.
-    var rowsInSight: [TableRows.Shown] {
+    var rowsInVisibleRect: [TableRows.Shown] {
         let (top, bottom) = (bounds.minY, bounds.maxY)
         return rows.shown.filter { $0.cell.frame.maxY > top && $0.cell.frame.minY < bottom }
     }
@@ -45,7 +45,7 @@ extension UITableView {
         }
         updateContentSize()
         layOutEdgeViews()
-        removeRowsOutOfSight()
+        removeInvisibleRows()
         placeRows()
         placeHeaders()
         followScrollGoal()
@@ -226,14 +226,14 @@ extension UITableView {
         tableDelegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(of: path))
     }
 
-    private func removeRowsOutOfSight() {
+    private func removeInvisibleRows() {
         let (top, bottom) = (bounds.minY, bounds.maxY)
         guard let first = rows.shown.first, let last = rows.shown.last else {
             return removeHeaders(outside: top, bottom)
         }
         let edited = editedCell
         // Invisible rows between visible rows exist only if a cell was kept.
-        if edited != nil || isOut(first, top, bottom) || isOut(last, top, bottom) || rows.showsLostRows {
+        if edited != nil || isOut(first, top, bottom) || isOut(last, top, bottom) || rows.showsDeletedRows {
             var (kept, out) = ([TableRows.Shown](), [TableRows.Shown]())
             kept.reserveCapacity(rows.shown.count)
             for shown in rows.shown {
@@ -267,13 +267,13 @@ extension UITableView {
 
     /// Hides a cell and keeps it for reuse. A cell without a reuse identifier is removed.
     func discard(_ cell: UITableViewCell) {
-        cell.endEditingAsItGoes()
+        cell.endEditingBeforeRemoval()
         if cell.states.isStatic {
             // A static cell is shown again only by its own table.
             cell.isHidden = true
         } else if let identifier = cell.identifier {
             cell.isHidden = true
-            reuse.cells.giveBack(cell, as: identifier)
+            reuse.cells.enqueue(cell, as: identifier)
         } else {
             cell.removeFromSuperview()
         }

@@ -97,16 +97,16 @@ extension UITableView {
     /// Calls the prefetching data source for rows beyond the edge in the scrolling direction: as many as are visible.
     func prefetch() {
         guard isPrefetchingEnabled, movement == nil, let source = prefetchDataSource else { return }
-        let inSight = rowsInSight
+        let inSight = rowsInVisibleRect
         guard let first = inSight.first, let last = inSight.last else { return }
         let goesDown = bounds.minY >= prefetching.lastOffset
         prefetching.lastOffset = bounds.minY
         let count = inSight.count
         let wanted = goesDown ? rowsAfter(last.path, count) : rowsBefore(first.path, count)
         let shown = Set(rows.shown.map(\.path))
-        let new = wanted.filter { !prefetching.announced.contains($0) }
-        let given = prefetching.announced.subtracting(wanted).subtracting(shown)
-        prefetching.announced = Set(wanted)
+        let new = wanted.filter { !prefetching.announcedPaths.contains($0) }
+        let given = prefetching.announcedPaths.subtracting(wanted).subtracting(shown)
+        prefetching.announcedPaths = Set(wanted)
         if !given.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: given.sorted()) }
         if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
     }

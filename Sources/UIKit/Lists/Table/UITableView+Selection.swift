@@ -103,7 +103,7 @@ extension UITableView {
         if let cell = rows.cell(at: wanted), let segue = cell.selectionSegue { segue.fire(cell) }
         guard rows.contains(wanted) else { return }
         tableDelegate?.tableView(self, didSelectRowAt: wanted)
-        announceSelection()
+        notifySelection()
         guard let delegate = tableDelegate, rows.contains(wanted),
             delegate.tableView(self, canPerformPrimaryActionForRowAt: wanted)
         else { return }
@@ -114,7 +114,7 @@ extension UITableView {
         guard let path = willDeselect(path), selection.rows.contains(path) else { return }
         setSelected(path, false, animated: true)
         tableDelegate?.tableView(self, didDeselectRowAt: path)
-        announceSelection()
+        notifySelection()
     }
 
     private func willDeselect(_ path: IndexPath) -> IndexPath? {
@@ -122,7 +122,7 @@ extension UITableView {
         return delegate.tableView(self, willDeselectRowAt: path)
     }
 
-    private func announceSelection() {
+    private func notifySelection() {
         NotificationCenter.default.post(name: Self.selectionDidChangeNotification, object: self)
     }
 

@@ -22,7 +22,7 @@ extension UITableView {
         let old = rows.geometry
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(after.count)
-        rows.comingCounts = after
+        rows.pendingCounts = after
         for (number, count) in after.enumerated() {
             guard let oldNumber = mapping.sections.old(forNew: number), !mapping.reloadedSections.contains(oldNumber)
             else {
@@ -34,7 +34,7 @@ extension UITableView {
             if let changes = mapping.items[number] { section.rows = remapped(section.rows, changes, number, mapping) }
             sections.append(section)
         }
-        rows.comingCounts = nil
+        rows.pendingCounts = nil
         setGeometry(sections)
         for path in mapping.reloadedItems {
             guard let new = mapping.newPath(of: path) else { continue }
@@ -94,7 +94,7 @@ extension UITableView {
         var oldGeometry = rows.geometry
         let animations = UpdateAnimations(batch)
         remap(mapping, after)
-        if batch.updates.isEmpty { forgetHeights() }
+        if batch.updates.isEmpty { discardHeights() }
         mapState(mapping)
 
         var leaving: [Leaving] = []
@@ -156,11 +156,11 @@ extension UITableView {
     }
 
     /// Loads all heights again, or marks them so that rows are measured again.
-    private func forgetHeights() {
+    private func discardHeights() {
         for section in rows.geometry.sections.indices {
             let asked = estimatesRows ? nil : newRows(section, 0..<rows.geometry.sections[section].rows.count)
             rows.geometry.change(section) {
-                if let asked { $0.rows = asked } else { $0.rows.forgetMeasurements() }
+                if let asked { $0.rows = asked } else { $0.rows.discardMeasurements() }
             }
         }
         for shown in rows.shown { measure(shown.path, shown.cell) }
@@ -173,7 +173,7 @@ extension UITableView {
         selection.lastFocused = selection.lastFocused.flatMap { mapping.newPath(of: $0) }
         selection.dragStart = selection.dragStart.map { mapping.newPath(of: $0) ?? $0 }
         selection.rowsBeforeDrag = Set(selection.rowsBeforeDrag.compactMap { mapping.newPath(of: $0) })
-        prefetching.announced = Set(prefetching.announced.compactMap { mapping.newPath(of: $0) })
+        prefetching.announcedPaths = Set(prefetching.announcedPaths.compactMap { mapping.newPath(of: $0) })
         if let goal = rows.scrollGoal {
             if let path = mapping.newPath(of: goal.path) { rows.scrollGoal?.path = path } else { rows.scrollGoal = nil }
         }
@@ -244,7 +244,7 @@ extension UITableView {
         _ headers: [(view: UIView, section: Int, isFooter: Bool)]
     ) -> () -> Void {
         for leaving in leaving where leaving.frame == nil {
-            leaving.cell.endEditingAsItGoes()
+            leaving.cell.endEditingBeforeRemoval()
             sendRowToBack(leaving.cell)
             if leaving.animation == .none { leaving.cell.alpha = 0 }
         }

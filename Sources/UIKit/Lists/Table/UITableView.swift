@@ -311,9 +311,9 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { paths(in: rect) }
 
     /// The visible cells, from top to bottom.
-    open var visibleCells: [UITableViewCell] { rowsInSight.map(\.cell) }
+    open var visibleCells: [UITableViewCell] { rowsInVisibleRect.map(\.cell) }
     /// The index paths of visible rows, from top to bottom.
-    open var indexPathsForVisibleRows: [IndexPath]? { rowsInSight.map(\.path) }
+    open var indexPathsForVisibleRows: [IndexPath]? { rowsInVisibleRect.map(\.path) }
 
     // MARK: - Selecting rows
 
@@ -587,7 +587,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         let resigned = super.resignFirstResponder()
-        if resigned { loseFocus() }
+        if resigned { resignFocus() }
         return resigned
     }
 

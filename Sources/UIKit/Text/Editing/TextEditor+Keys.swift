@@ -33,7 +33,7 @@ extension UITextField: TextKeyResponder {
     /// Whether the Tab key inserts a tab. In a text field, it moves the focus.
     package var insertsTabs: Bool { false }
 
-    package func didLoseFocus() { if content.isEditing { endEditing() } }
+    package func didResignFocus() { if content.isEditing { endEditing() } }
 
     package func revealEditedText() { if isEditing { reveal(bounds) } }
 
@@ -58,7 +58,7 @@ extension UITextView: TextKeyResponder {
     /// Whether the Tab key inserts a tab, which is the case if the text can be edited.
     package var insertsTabs: Bool { isEditable }
 
-    package func didLoseFocus() { if content.isEditing { endEditing() } }
+    package func didResignFocus() { if content.isEditing { endEditing() } }
 
     package func revealEditedText() {
         guard isFirstResponder, isEditable else { return }

@@ -103,7 +103,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
 
     // MARK: In the window
 
-    func stand(in window: UIWindow) {
+    func place(in window: UIWindow) {
         window.addSubview(self)
         NSLayoutConstraint.activate([
             leadingAnchor.constraint(equalTo: window.leadingAnchor),
@@ -115,7 +115,7 @@ final class FindPanel: UIView, UITextFieldDelegate {
     }
 
     func leave() {
-        giveRoom(0)
+        reserveSpace(0)
         removeFromSuperview()
     }
 
@@ -129,13 +129,13 @@ final class FindPanel: UIView, UITextFieldDelegate {
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(1, traitCollection.displayScale))
         if let view = interaction?.view, view.window === window {
             let area = view.convert(view.bounds, to: superview)
-            giveRoom(max(0, min(area.maxY, superview?.bounds.maxY ?? 0) - frame.minY))
+            reserveSpace(max(0, min(area.maxY, superview?.bounds.maxY ?? 0) - frame.minY))
         }
     }
 
     // Chosen (Text): The find panel is at the window's lower edge, above a keyboard; a searched scroll view gets a
     // larger bottom inset.
-    private func giveRoom(_ height: CGFloat) {
+    private func reserveSpace(_ height: CGFloat) {
         guard let scrollView = interaction?.view as? UIScrollView, height != room else { return }
         let change = height - room
         room = height

@@ -105,7 +105,7 @@ open class UIFindInteraction: NSObject, UIInteraction {
         session.resultsChanged = { [weak self] in self?.updateResultCount() }
         panel.search.text = searchText
         panel.replacement.text = replacementText
-        panel.stand(in: window)
+        panel.place(in: window)
         panel.search.becomeFirstResponder()
         panel.search.selectAll(nil)
         search()

@@ -56,7 +56,7 @@ final class PopoverView: UIView {
     }
 
     /// Removes the presented controller's view, unless it has a different superview already.
-    func giveBackContent() {
+    func restoreContent() {
         if let content, content.superviewStorage === host { content.removeFromSuperview() }
         content = nil
     }

@@ -37,7 +37,7 @@ extension UIPopoverPresentationController {
     func endShowing() {
         sourceObserver.end()
         outsideView.removeFromSuperview()
-        popoverView?.giveBackContent()
+        popoverView?.restoreContent()
         popoverView = nil
         presentedViewController.extras?.imposedSafeAreaInsets = nil
         arrowDirection = .unknown
@@ -131,12 +131,12 @@ extension UIPopoverPresentationController {
         guard presentation.isSettled || presentation.phase == .presenting && (usesOwnAnimator || isResized) else {
             return
         }
-        if isResized { askForSource() }
+        if isResized { requestSource() }
         place()
     }
 
     /// Lets the delegate change the source after the window's size has changed.
-    private func askForSource() {
+    private func requestSource() {
         guard sourceItem == nil, let oldView = sourceView, let delegate else { return }
         let oldRect = sourceRect.isNull ? oldView.bounds : sourceRect
         var (rect, view) = (oldRect, oldView)
@@ -205,7 +205,7 @@ extension UIViewController {
     /// The popover of the current or future presentation. `nil` if the controller's style is not a popover.
     var popoverControllerInEffect: UIPopoverPresentationController? {
         guard
-            ownPresentationInEffect != nil || presentationControllerToCome != nil || modalPresentationStyle == .popover
+            ownPresentationInEffect != nil || pendingPresentationController != nil || modalPresentationStyle == .popover
         else { return nil }
         return presentationControllerInEffect as? UIPopoverPresentationController
     }

@@ -21,7 +21,7 @@ final class SheetDrag: NSObject {
 
     /// The owner. Calls to it may deallocate it, so each entry point retains it to its end (`keepingSheet`).
     private unowned let sheet: UISheetPresentationController
-    private weak var sheetIfAlive: UISheetPresentationController?
+    private weak var existingSheet: UISheetPresentationController?
     private let pan = SheetPanRecognizer()
     private var phase = Phase.resting
     /// The visible height at the start of the drag.
@@ -42,7 +42,7 @@ final class SheetDrag: NSObject {
 
     init(_ sheet: UISheetPresentationController) {
         self.sheet = sheet
-        sheetIfAlive = sheet
+        existingSheet = sheet
         super.init()
         pan.addTarget(self, action: SheetDrag.panned)
         pan.canMove = { [weak self] in
@@ -65,8 +65,8 @@ final class SheetDrag: NSObject {
     // MARK: Drag
 
     private func keepingSheet(_ body: (SheetDrag) -> Void) {
-        guard let sheetIfAlive else { return }
-        withExtendedLifetime(sheetIfAlive) { body(self) }
+        guard let existingSheet else { return }
+        withExtendedLifetime(existingSheet) { body(self) }
     }
 
     private func panned(_ recognizer: UIPanGestureRecognizer) { keepingSheet { $0.follow(recognizer) } }
@@ -114,7 +114,7 @@ final class SheetDrag: NSObject {
         let seen = seenHeight
         if isInContent, presentation.phase == .presented {
             if !isDown, seen >= stops.highest.height { return false }
-            if isDown, seen <= stops.lowest.height, !askWhetherItMayGo() {
+            if isDown, seen <= stops.lowest.height, !requestDismissal() {
                 mayDismiss = nil
                 return false
             }
@@ -146,20 +146,21 @@ final class SheetDrag: NSObject {
         let stops = sheet.stops
         let wanted = start - distance
         if wanted < stops.lowest.height {
-            guard askWhetherItMayGo() else {
+            guard requestDismissal() else {
                 let over = stops.lowest.height - wanted
-                hold(stops.lowest.height, shift: isInContent ? 0 : Self.give(over, at: 0.15 * stops.lowest.height))
+                hold(
+                    stops.lowest.height, shift: isInContent ? 0 : Self.resistance(over, at: 0.15 * stops.lowest.height))
                 return isInContent ? start - stops.lowest.height : distance
             }
             pullAway(by: stops.lowest.height - wanted, from: stops.lowest)
             return distance
         }
-        comeBack()
+        returnToStop()
         guard wanted > stops.highest.height else {
             hold(wanted)
             return distance
         }
-        hold(stops.highest.height + (isInContent ? 0 : Self.give(wanted - stops.highest.height, at: 10)))
+        hold(stops.highest.height + (isInContent ? 0 : Self.resistance(wanted - stops.highest.height, at: 10)))
         return isInContent ? start - stops.highest.height : distance
     }
 
@@ -170,21 +171,21 @@ final class SheetDrag: NSObject {
         let stops = sheet.stops
         let wanted = start - distance
         let velocity = isCancelled || !velocity.isFinite ? 0 : velocity
-        let canGoAway = mayDismiss == true && !isCancelled
+        let canBeDismissed = mayDismiss == true && !isCancelled
         mayDismiss = nil
-        switch (stops.destination(from: wanted, velocity: velocity, canGoAway: canGoAway), phase) {
-        case (.away, .dismissing(let interaction)): letGo(interaction, goes: true, velocity)
+        switch (stops.destination(from: wanted, velocity: velocity, canBeDismissed: canBeDismissed), phase) {
+        case (.away, .dismissing(let interaction)): endDrag(interaction, goes: true, velocity)
         case (.away, _): settle(velocity: velocity)
         case (.stop(let stop), .dismissing(let interaction)):
             sheet.userDidSelect(stop)
-            letGo(interaction, goes: false, velocity)
+            endDrag(interaction, goes: false, velocity)
         case (.stop(let stop), _):
             if !isCancelled { sheet.userDidSelect(stop) }
             settle(velocity: velocity)
         }
     }
 
-    private func askWhetherItMayGo() -> Bool {
+    private func requestDismissal() -> Bool {
         if let mayDismiss { return mayDismiss }
         let answer = sheet.userMayDismiss()
         mayDismiss = answer
@@ -202,7 +203,7 @@ final class SheetDrag: NSObject {
     // not be dismissed moves down by less than 0.15 of its height.
     /// Returns the rubber-band offset for a distance beyond an end. It stays below a limit, and grows more slowly as
     /// it approaches it.
-    private static func give(_ distance: CGFloat, at limit: CGFloat) -> CGFloat {
+    private static func resistance(_ distance: CGFloat, at limit: CGFloat) -> CGFloat {
         limit > 0 ? limit * (1 - 1 / (distance * 0.55 / limit + 1)) : 0
     }
 
@@ -223,7 +224,7 @@ final class SheetDrag: NSObject {
         animator.addCompletion { [weak self, weak animator] _ in
             guard let self, settling === animator else { return }
             settling = nil
-            sheetIfAlive?.containerView?.setNeedsLayout()
+            existingSheet?.containerView?.setNeedsLayout()
         }
         settling = animator
         animator.startAnimation()
@@ -261,13 +262,13 @@ final class SheetDrag: NSObject {
     }
 
     /// Reverts the dismissal when the finger is above the lowest stop again.
-    private func comeBack() {
+    private func returnToStop() {
         guard case .dismissing = phase else { return }
         phase = .resizing
         sheet.presentation?.host.settle()
     }
 
-    private func letGo(_ interaction: UIPercentDrivenInteractiveTransition, goes: Bool, _ velocity: CGFloat) {
+    private func endDrag(_ interaction: UIPercentDrivenInteractiveTransition, goes: Bool, _ velocity: CGFloat) {
         let done = min(max(interaction.percentComplete, 0), 1)
         let rest = (goes ? 1 - done : done) * travel
         session?.completionTiming = UISpringTimingParameters(

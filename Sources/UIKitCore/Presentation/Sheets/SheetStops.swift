@@ -53,13 +53,13 @@ struct SheetStops: Equatable {
     /// - Parameters:
     ///   - height: The visible height of the sheet.
     ///   - velocity: Velocity of the finger downward, in points per second.
-    func destination(from height: CGFloat, velocity: CGFloat, canGoAway: Bool) -> Destination {
+    func destination(from height: CGFloat, velocity: CGFloat, canBeDismissed: Bool) -> Destination {
         if velocity >= 1000 {
             if let below = stops.last(where: { $0.height < height - 0.5 }) { return .stop(below) }
-            return canGoAway ? .away : .stop(lowest)
+            return canBeDismissed ? .away : .stop(lowest)
         }
         if velocity <= -1000 { return .stop(stops.first { $0.height > height + 0.5 } ?? highest) }
-        if canGoAway, height < lowest.height / 2 { return .away }
+        if canBeDismissed, height < lowest.height / 2 { return .away }
         return .stop(stops.min { abs($0.height - height) < abs($1.height - height) } ?? lowest)
     }
 

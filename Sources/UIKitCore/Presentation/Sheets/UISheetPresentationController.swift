@@ -19,7 +19,7 @@ open class UISheetPresentationController: UIPresentationController {
     /// The size of the container without the keyboard at the last placement.
     private var placedIn: CGSize?
     /// The traits that the container is about to have.
-    private var comingTraits: UITraitCollection?
+    private var pendingTraits: UITraitCollection?
     private var knownStops: (layout: SheetLayout, traits: UITraitCollection, stops: SheetStops)?
 
     init(_ presented: UIViewController, style: UIModalPresentationStyle) {
@@ -168,7 +168,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     private var environment: UITraitCollection {
-        comingTraits ?? containerView?.window?.traitCollection ?? presentingViewController.traitCollection
+        pendingTraits ?? containerView?.window?.traitCollection ?? presentingViewController.traitCollection
     }
 
     var stops: SheetStops { stops(of: layout) }
@@ -211,19 +211,19 @@ open class UISheetPresentationController: UIPresentationController {
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.willTransition(to: newCollection, with: coordinator)
-        comingTraits = newCollection
+        pendingTraits = newCollection
     }
 
     open override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.viewWillTransition(to: size, with: coordinator)
-        comingTraits = nil
+        pendingTraits = nil
     }
 
     open override func containerViewWillLayoutSubviews() {
         guard let containerView, let presentation else { return }
-        comingTraits = nil
+        pendingTraits = nil
         dimming.frame = containerView.bounds
         let isResized = placedIn != nil && placedIn != freeBounds.size
         placedIn = freeBounds.size

@@ -94,7 +94,7 @@ package protocol TextKeyResponder: UITextInput {
     var insertsTabs: Bool { get }
 
     /// Called when the text is no longer first responder, also if it was not requested to resign.
-    func didLoseFocus()
+    func didResignFocus()
 
     /// Scrolls the enclosing scroll views until the caret is visible; for a field, until the whole field is visible.
     /// Called after the text became first responder and the keyboard's notifications were posted, and at the end of

@@ -7,11 +7,11 @@ package struct ChildEntries<Child: AnyObject> {
     /// A step for one child.
     package enum Step {
         /// `addChild(_:)`.
-        case join(Child)
+        case beginAdding(Child)
         /// `didMove(toParent:)`.
-        case arrive(Child)
+        case becomeMember(Child)
         /// `willMove(toParent: nil)`.
-        case announceRemoval(Child)
+        case beginRemoval(Child)
         /// `removeFromParent()`.
         case remove(Child)
     }
@@ -22,9 +22,9 @@ package struct ChildEntries<Child: AnyObject> {
         let order: Int
         var membership: ChildMembership
         var isWanted = true
-        var hasArrived: Bool
+        var wasMember: Bool
         /// Whether the container has reported the arrival before the controller was a child.
-        var arrivesWhenAdded = false
+        var isMemberWhenAdded = false
         /// Whether the container has permitted the removal, for `ChildTiming.byContainer`.
         var isReleased = false
     }
@@ -32,22 +32,22 @@ package struct ChildEntries<Child: AnyObject> {
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var count = 0
     /// Children with a pending step, each kind in the order of its steps.
-    private var joining: [Child] = []
+    private var beingAdded: [Child] = []
     /// Children that have been added and have not arrived.
-    package private(set) var arriving: [Child] = []
+    package private(set) var added: [Child] = []
     /// Children that are no longer wanted, before and after the announcement of their removal.
-    private var unannounced: [Child] = []
-    private var announced: [Child] = []
+    private var removalPending: [Child] = []
+    private var removalBegun: [Child] = []
     private var released: [Child] = []
-    private var arrivingNow: [Child] = []
+    private var nextMembers: [Child] = []
     /// Children that may arrive when the container has appeared.
-    private var arrivingLater: [Child] = []
+    private var postponedMembers: [Child] = []
     private let timing: ChildTiming
 
     /// Children in their places. During a transition, its outgoing children.
     private(set) var shown: [Child] = []
     /// The incoming children of a transition; `nil` without a transition.
-    private(set) var coming: [Child]?
+    private(set) var incoming: [Child]?
 
     package init(_ timing: ChildTiming) { self.timing = timing }
 
@@ -61,41 +61,42 @@ package struct ChildEntries<Child: AnyObject> {
 
     package func place(of child: Child) -> ChildPlace {
         let isShown = shown.contains { $0 === child }
-        guard let coming else { return isShown ? .shown : .out }
-        let comes = coming.contains { $0 === child }
-        return isShown ? (comes ? .shown : .going) : (comes ? .coming : .out)
+        guard let incoming else { return isShown ? .shown : .out }
+        let isIncoming = incoming.contains { $0 === child }
+        return isShown ? (isIncoming ? .shown : .outgoing) : (isIncoming ? .incoming : .out)
     }
 
     /// The incoming children of the transition, or the shown children.
-    var heading: [Child] { coming ?? shown }
+    var heading: [Child] { incoming ?? shown }
 
     /// The children with a pending step. A warning names them if the steps do not end.
-    var unsettled: [Child] { unannounced + announced + joining + arriving }
+    var unsettled: [Child] { removalPending + removalBegun + beingAdded + added }
 
     /// The number of children that must be added or removed, except those that wait.
-    var dueCount: Int { joining.count + unannounced.count + released.count }
+    var dueCount: Int { beingAdded.count + removalPending.count + released.count }
 
     /// The next step. Children that arrive on addition arrive first, then unwanted children leave, shown children
     /// arrive, and wanted children are added, each kind in its order.
     package var nextStep: Step? {
         switch timing {
-        case .whenAdded: arriving.first.map(Step.arrive) ?? leaving ?? joining.first.map(Step.join)
-        case .whenShown: leaving ?? shownToArrive.map(Step.arrive) ?? joining.first.map(Step.join)
+        case .whenAdded: added.first.map(Step.becomeMember) ?? beingRemoved ?? beingAdded.first.map(Step.beginAdding)
+        case .whenShown:
+            beingRemoved ?? nextShownMember.map(Step.becomeMember) ?? beingAdded.first.map(Step.beginAdding)
         case .byContainer:
-            arrivingNow.first.map(Step.arrive) ?? unannounced.first.map(Step.announceRemoval)
-                ?? released.first.map(Step.remove) ?? joining.first.map(Step.join)
+            nextMembers.first.map(Step.becomeMember) ?? removalPending.first.map(Step.beginRemoval)
+                ?? released.first.map(Step.remove) ?? beingAdded.first.map(Step.beginAdding)
         }
     }
 
     /// The next step for an unwanted child that is invisible. Children leave one after the other.
-    private var leaving: Step? {
-        announced.first { place(of: $0) == .out }.map(Step.remove)
-            ?? unannounced.first { place(of: $0) == .out }.map(Step.announceRemoval)
+    private var beingRemoved: Step? {
+        removalBegun.first { place(of: $0) == .out }.map(Step.remove)
+            ?? removalPending.first { place(of: $0) == .out }.map(Step.beginRemoval)
     }
 
-    private var shownToArrive: Child? {
-        guard coming == nil else { return nil }
-        return shown.first { entries[ObjectIdentifier($0)].map { $0.membership == .arriving && $0.isWanted } == true }
+    private var nextShownMember: Child? {
+        guard incoming == nil else { return nil }
+        return shown.first { entries[ObjectIdentifier($0)].map { $0.membership == .added && $0.isWanted } == true }
     }
 
     // MARK: Wanted children
@@ -124,7 +125,7 @@ package struct ChildEntries<Child: AnyObject> {
     private mutating func setUnwanted(_ child: Child) {
         guard let entry = entries[ObjectIdentifier(child)], entry.isWanted else { return }
         entries[ObjectIdentifier(child)]?.isWanted = false
-        if entry.membership.isChild { unannounced.append(child) }
+        if entry.membership.isChild { removalPending.append(child) }
     }
 
     /// Adds wanted children. A child that is leaving joins again, at the end.
@@ -136,10 +137,10 @@ package struct ChildEntries<Child: AnyObject> {
             }
             entries[ObjectIdentifier(child)]?.isWanted = true
             entries[ObjectIdentifier(child)]?.isReleased = false
-            unannounced.removeAll { $0 === child }
-            announced.removeAll { $0 === child }
+            removalPending.removeAll { $0 === child }
+            removalBegun.removeAll { $0 === child }
             released.removeAll { $0 === child }
-            if change(child, { $0.joinAgain() }) { joining.append(child) }
+            if change(child, { $0.wantAgain() }) { beingAdded.append(child) }
         }
     }
 
@@ -166,7 +167,7 @@ package struct ChildEntries<Child: AnyObject> {
         for child in children {
             guard let entry = entries[ObjectIdentifier(child)], !entry.isWanted, !entry.isReleased else { continue }
             entries[ObjectIdentifier(child)]?.isReleased = true
-            if entry.membership == .leaving { released.append(child) }
+            if entry.membership == .beingRemoved { released.append(child) }
         }
     }
 
@@ -177,11 +178,11 @@ package struct ChildEntries<Child: AnyObject> {
         guard let entry = entries[ObjectIdentifier(child)], !entry.isWanted else { return false }
         entries[ObjectIdentifier(child)]?.isWanted = true
         entries[ObjectIdentifier(child)]?.isReleased = false
-        unannounced.removeAll { $0 === child }
-        announced.removeAll { $0 === child }
+        removalPending.removeAll { $0 === child }
+        removalBegun.removeAll { $0 === child }
         released.removeAll { $0 === child }
-        if entry.hasArrived { return change(child, { $0.stayArrived() }) }
-        if change(child, { $0.stay() }) { arriving.append(child) }
+        if entry.wasMember { return change(child, { $0.remainMember() }) }
+        if change(child, { $0.stay() }) { added.append(child) }
         return false
     }
 
@@ -189,67 +190,71 @@ package struct ChildEntries<Child: AnyObject> {
         let id = ObjectIdentifier(child)
         guard let entry = entries[id] else {
             entries[id] = Entry(
-                child: child, order: count, membership: isPresent ? .member : .wanted, hasArrived: isPresent)
+                child: child, order: count, membership: isPresent ? .member : .wanted, wasMember: isPresent)
             count += 1
-            if !isPresent { joining.append(child) }
+            if !isPresent { beingAdded.append(child) }
             return
         }
         guard !entry.isWanted else { return }
         entries[id]?.isWanted = true
         // A child whose removal was announced is notified that it remains.
-        if entry.membership == .leaving, change(child, { $0.stay() }) { arriving.append(child) }
-        unannounced.removeAll { $0 === child }
-        announced.removeAll { $0 === child }
+        if entry.membership == .beingRemoved, change(child, { $0.stay() }) { added.append(child) }
+        removalPending.removeAll { $0 === child }
+        removalBegun.removeAll { $0 === child }
     }
 
     // MARK: Arrows
 
-    package mutating func join(_ child: Child) -> Bool {
-        guard change(child, { $0.join() }) else { return false }
-        joining.removeAll { $0 === child }
+    package mutating func beginAdding(_ child: Child) -> Bool {
+        guard change(child, { $0.beginAdding() }) else { return false }
+        beingAdded.removeAll { $0 === child }
         return true
     }
 
     /// Records that the child was added. A child that is no longer wanted leaves again.
     package mutating func wasAdded(_ child: Child) -> Bool {
         guard change(child, { $0.wasAdded() }) else { return false }
-        arriving.append(child)
+        added.append(child)
         guard let entry = entries[ObjectIdentifier(child)] else { return true }
-        if !entry.isWanted { unannounced.append(child) } else if entry.arrivesWhenAdded { arrivingNow.append(child) }
+        if !entry.isWanted {
+            removalPending.append(child)
+        } else if entry.isMemberWhenAdded {
+            nextMembers.append(child)
+        }
         return true
     }
 
-    package mutating func arrive(_ child: Child) -> Bool {
-        guard change(child, { $0.arrive() }) else { return false }
-        entries[ObjectIdentifier(child)]?.hasArrived = true
-        arriving.removeAll { $0 === child }
-        arrivingNow.removeAll { $0 === child }
+    package mutating func becomeMember(_ child: Child) -> Bool {
+        guard change(child, { $0.becomeMember() }) else { return false }
+        entries[ObjectIdentifier(child)]?.wasMember = true
+        added.removeAll { $0 === child }
+        nextMembers.removeAll { $0 === child }
         return true
     }
 
     /// Postpones the arrival until the container reports the arrival of all children.
-    mutating func arriveLater(_ child: Child) {
-        if contains(child), !arrivingLater.contains(where: { $0 === child }) { arrivingLater.append(child) }
+    mutating func becomeMemberLater(_ child: Child) {
+        if contains(child), !postponedMembers.contains(where: { $0 === child }) { postponedMembers.append(child) }
     }
 
     /// Returns the postponed children, in their order, and clears the list.
-    mutating func takeArrivingLater() -> [Child] {
-        defer { arrivingLater = [] }
-        return arrivingLater
+    mutating func removePostponedMembers() -> [Child] {
+        defer { postponedMembers = [] }
+        return postponedMembers
     }
 
     /// Lets a child that is about to be added arrive as soon as it is added.
-    mutating func arriveWhenAdded(_ child: Child) {
-        if membership(of: child)?.isChild == false { entries[ObjectIdentifier(child)]?.arrivesWhenAdded = true }
+    mutating func becomeMemberWhenAdded(_ child: Child) {
+        if membership(of: child)?.isChild == false { entries[ObjectIdentifier(child)]?.isMemberWhenAdded = true }
     }
 
-    package mutating func announceRemoval(_ child: Child) -> Bool {
-        guard change(child, { $0.announceRemoval() }) else { return false }
-        arriving.removeAll { $0 === child }
-        arrivingNow.removeAll { $0 === child }
-        arrivingLater.removeAll { $0 === child }
-        unannounced.removeAll { $0 === child }
-        announced.append(child)
+    package mutating func beginRemoval(_ child: Child) -> Bool {
+        guard change(child, { $0.beginRemoval() }) else { return false }
+        added.removeAll { $0 === child }
+        nextMembers.removeAll { $0 === child }
+        postponedMembers.removeAll { $0 === child }
+        removalPending.removeAll { $0 === child }
+        removalBegun.append(child)
         if entries[ObjectIdentifier(child)]?.isReleased == true { released.append(child) }
         return true
     }
@@ -262,13 +267,13 @@ package struct ChildEntries<Child: AnyObject> {
 
     /// Forgets a child that was refused, or that a different parent has taken. A shown child remains shown, since its
     /// view may remain.
-    package mutating func lose(_ child: Child) { forget(child) }
+    package mutating func discard(_ child: Child) { forget(child) }
 
     /// Forgets a child that moves to a different container, with its view.
     mutating func handOver(_ child: Child) {
         forget(child)
         shown.removeAll { $0 === child }
-        coming?.removeAll { $0 === child }
+        incoming?.removeAll { $0 === child }
     }
 
     private mutating func change(_ child: Child, _ arrow: (inout ChildMembership) -> Bool) -> Bool {
@@ -279,23 +284,23 @@ package struct ChildEntries<Child: AnyObject> {
 
     private mutating func forget(_ child: Child) {
         guard entries.removeValue(forKey: ObjectIdentifier(child)) != nil else { return }
-        joining.removeAll { $0 === child }
-        arriving.removeAll { $0 === child }
-        arrivingNow.removeAll { $0 === child }
-        arrivingLater.removeAll { $0 === child }
-        unannounced.removeAll { $0 === child }
-        announced.removeAll { $0 === child }
+        beingAdded.removeAll { $0 === child }
+        added.removeAll { $0 === child }
+        nextMembers.removeAll { $0 === child }
+        postponedMembers.removeAll { $0 === child }
+        removalPending.removeAll { $0 === child }
+        removalBegun.removeAll { $0 === child }
         released.removeAll { $0 === child }
     }
 
     // MARK: Shown children
 
     /// Begins a transition to other children.
-    package mutating func begin(_ next: [Child]) { coming = next }
+    package mutating func begin(_ next: [Child]) { incoming = next }
 
     /// Records that only the views of these children are in their places. The transition sends its last callbacks.
     package mutating func rest(at children: [Child]) { shown = children }
 
     /// Ends the transition.
-    package mutating func end() { coming = nil }
+    package mutating func end() { incoming = nil }
 }

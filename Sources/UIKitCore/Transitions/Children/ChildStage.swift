@@ -87,7 +87,7 @@ package final class ChildStage {
         if !entries.contains(child) || entries.cancelRemoval(child) {
             child.moves.endParentMove()
         } else {
-            arrive(child)
+            becomeMember(child)
         }
     }
 
@@ -129,44 +129,44 @@ package final class ChildStage {
 
     private func perform(_ step: ChildEntries<UIViewController>.Step, in container: any StagedContainer) {
         switch step {
-        case .join(let child):
-            guard entries.join(child) else { return }
-            container.join(child)
+        case .beginAdding(let child):
+            guard entries.beginAdding(child) else { return }
+            container.beginAdding(child)
             if child.parentStorage === container {
                 if entries.wasAdded(child) { addedCount += 1 }
             } else {
-                entries.lose(child)
-                container.didNotJoin(child)
+                entries.discard(child)
+                container.didNotAdd(child)
             }
-        case .arrive(let child): if entries.arrive(child) { child.didMove(toParent: container) }
-        case .announceRemoval(let child):
-            guard entries.announceRemoval(child) else { return }
-            if timing != .byContainer { takeOut(child) }
+        case .becomeMember(let child): if entries.becomeMember(child) { child.didMove(toParent: container) }
+        case .beginRemoval(let child):
+            guard entries.beginRemoval(child) else { return }
+            if timing != .byContainer { removeView(child) }
             child.willMove(toParent: nil)
         case .remove(let child):
             guard entries.remove(child) else { return }
-            if timing == .byContainer { takeOut(child) }
+            if timing == .byContainer { removeView(child) }
             if child.parentStorage === container { child.removeFromParent() }
         }
     }
 
-    private func takeOut(_ child: UIViewController) {
+    private func removeView(_ child: UIViewController) {
         guard let view = child.viewInPlace, let outer = container.viewStorage, view.isInside(outer) else { return }
         view.removeFromSuperview()
     }
 
     /// Lets a child arrive, independent of the timing.
-    package func arrive(_ child: UIViewController) {
-        entries.arriveWhenAdded(child)
-        if child.parentStorage === container { perform(.arrive(child), in: container) }
+    package func becomeMember(_ child: UIViewController) {
+        entries.becomeMemberWhenAdded(child)
+        if child.parentStorage === container { perform(.becomeMember(child), in: container) }
     }
 
     /// Lets a child arrive when the container has appeared.
-    package func arriveLater(_ child: UIViewController) { entries.arriveLater(child) }
+    package func becomeMemberLater(_ child: UIViewController) { entries.becomeMemberLater(child) }
 
     /// Called when the container has appeared: postponed children arrive if they are still wanted.
-    package func arriveNow() {
-        for child in entries.takeArrivingLater() where entries.isWanted(child) { arrive(child) }
+    package func addPostponedMembers() {
+        for child in entries.removePostponedMembers() where entries.isWanted(child) { becomeMember(child) }
     }
 
     private func complain() {
@@ -180,8 +180,8 @@ package final class ChildStage {
 
     /// Records that a child was removed from its parent, by the stage or by other code.
     func childDidLeave(_ child: UIViewController) {
-        entries.lose(child)
-        container.didLose(child)
+        entries.discard(child)
+        container.childWasRemoved(child)
     }
 
     /// Moves a child to a different container, which places its view. No appearance callbacks are sent.
@@ -232,7 +232,7 @@ package final class ChildStage {
 
     /// Ends the transition: its callbacks have been sent, or it did not begin. Unwanted children can leave.
     package func end() {
-        let before = entries.coming
+        let before = entries.incoming
         entries.end()
         withExtendedLifetime(before) {}
         moveChildren()

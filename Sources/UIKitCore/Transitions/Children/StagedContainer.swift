@@ -3,13 +3,13 @@
 package protocol StagedContainer: UIViewController {
     /// Makes a controller a child, which receives `willMove(toParent:)`. Calls `addChild(_:)`, unless the controller
     /// was in a nested container.
-    func join(_ child: UIViewController)
+    func beginAdding(_ child: UIViewController)
 
     /// Called when a controller could not become a child, or a callback removed it before.
-    func didNotJoin(_ child: UIViewController)
+    func didNotAdd(_ child: UIViewController)
 
     /// Called when a different parent or the program has removed a child.
-    func didLose(_ child: UIViewController)
+    func childWasRemoved(_ child: UIViewController)
 
     /// Called when the children are the wanted children, except for children that are still visible.
     func childrenDidMove()
@@ -24,8 +24,8 @@ package protocol StagedContainer: UIViewController {
 }
 
 extension StagedContainer {
-    package func join(_ child: UIViewController) { addChild(child) }
-    package func didNotJoin(_ child: UIViewController) {}
-    package func didLose(_ child: UIViewController) {}
+    package func beginAdding(_ child: UIViewController) { addChild(child) }
+    package func didNotAdd(_ child: UIViewController) {}
+    package func childWasRemoved(_ child: UIViewController) {}
     package func childrenDidMove() {}
 }

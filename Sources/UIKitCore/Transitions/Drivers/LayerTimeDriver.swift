@@ -57,7 +57,7 @@ final class LayerTimeDriver: TransitionDriver {
         let speed = forward ? velocity : -velocity
         for (layer, start) in zip(layers, starts) { set(layer, speed: speed, local: start + fraction * duration) }
         // On the way forward the animations end automatically.
-        if !forward { wake(after: length, goBackToStart) }
+        if !forward { wake(after: length, reverseToStart) }
     }
 
     private func wake(after seconds: Double, _ work: @escaping @MainActor () -> Void) {
@@ -67,7 +67,7 @@ final class LayerTimeDriver: TransitionDriver {
         }
     }
 
-    private func goBackToStart() {
+    private func reverseToStart() {
         for (layer, start) in zip(layers, starts) { set(layer, speed: 0, local: start) }
         removeAnimations()
     }
@@ -79,7 +79,7 @@ final class LayerTimeDriver: TransitionDriver {
         link.add(to: .main, forMode: .common)
         wake(after: length) { [self] in
             cancelCourse()
-            guard forward else { return goBackToStart() }
+            guard forward else { return reverseToStart() }
             for (layer, start) in zip(layers, starts) { set(layer, speed: 1, local: start + duration) }
         }
     }

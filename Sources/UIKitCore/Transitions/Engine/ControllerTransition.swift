@@ -203,7 +203,7 @@ package final class ControllerTransition {
         outgoing.removeAll { $0 === controller }
         AppearanceCallbacks.release(controller)
         TransitionFlush.run { AppearanceCallbacks.disappear(controller) }
-        if came, incoming.isEmpty, !outgoing.isEmpty { end(finished: !policy.canGoBack) }
+        if came, incoming.isEmpty, !outgoing.isEmpty { end(finished: !policy.canReverse) }
     }
 
     // MARK: Interpreting

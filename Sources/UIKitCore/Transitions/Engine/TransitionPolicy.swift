@@ -12,7 +12,7 @@ package protocol TransitionPolicy: AnyObject {
     var conflicts: TransitionConflicts { get }
 
     /// Whether the transition can be canceled, so that the outgoing controllers remain; `true` by default.
-    var canGoBack: Bool { get }
+    var canReverse: Bool { get }
 
     /// Called when the transition is about to begin, before all callbacks: sets its sides and creates containers.
     ///
@@ -36,7 +36,7 @@ package protocol TransitionPolicy: AnyObject {
 }
 
 extension TransitionPolicy {
-    package var canGoBack: Bool { true }
+    package var canReverse: Bool { true }
     package var conflicts: TransitionConflicts { .waitsForAll }
     package func prepare(_ transition: ControllerTransition) -> Bool { true }
     package func reach(_ hook: TransitionScript.Hook, of transition: ControllerTransition) {}

@@ -301,11 +301,11 @@ extension TransitionSession: UIViewControllerContextTransitioning {
         notifyInteractionHandlers()
     }
 
-    package func finishInteractiveTransition() { letGo(forward: true) }
+    package func finishInteractiveTransition() { endInteraction(forward: true) }
 
-    package func cancelInteractiveTransition() { letGo(forward: false) }
+    package func cancelInteractiveTransition() { endInteraction(forward: false) }
 
-    private func letGo(forward: Bool) {
+    private func endInteraction(forward: Bool) {
         guard phase == .interacting else { return }
         phase = .running
         goesBack = !forward

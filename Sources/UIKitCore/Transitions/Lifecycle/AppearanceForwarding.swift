@@ -89,7 +89,7 @@ extension UIViewController {
     /// children of a container that forwards manually.
     var isVisibleByPlace: Bool? {
         guard let view = viewStorage, let window = view.window, window.isShown else { return false }
-        if extras?.presentation?.holdsPresenterInSight == true { return false }
+        if extras?.presentation?.keepsPresenterVisible == true { return false }
         if let presentation = presentationShowingThis {
             guard presentation.showsPresented else { return nil }
             return presentation.isPresenterSeen

@@ -22,16 +22,16 @@ package struct ViewControllerMoves: Sendable {
     package private(set) var expectsDidMove = false
 
     /// Whether `willMove(toParent: nil)` was called since the controller was added to its parent.
-    private(set) var hasAnnouncedRemoval = false
+    private(set) var hasBegunRemoval = false
 
     package mutating func willMove(toParent hasParent: Bool) {
         parentMove = hasParent ? .to : .from
-        if !hasParent { hasAnnouncedRemoval = true }
+        if !hasParent { hasBegunRemoval = true }
     }
 
     package mutating func wasAddedToParent() {
         expectsDidMove = true
-        hasAnnouncedRemoval = false
+        hasBegunRemoval = false
     }
 
     /// Ends the announced removal of a controller without a parent.

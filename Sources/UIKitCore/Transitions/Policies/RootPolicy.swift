@@ -30,7 +30,7 @@ final class RootPolicy: TransitionPolicy {
     var conflicts: TransitionConflicts { .always(.replace) }
 
     /// `false`, since the window already has its new root.
-    var canGoBack: Bool { false }
+    var canReverse: Bool { false }
 
     func install(_ transition: ControllerTransition) {
         if let hide {

@@ -30,13 +30,13 @@ package final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
         guard settling == nil, translation.x.isFinite, translation.y.isFinite else { return }
         self.translation = translation
         update(ZoomLayout.progress(of: translation, pageSize: pageSize))
-        showHeld()
+        showDragged()
     }
 
     /// Ends the drag with the finger's velocity, in points per second.
     package func release(velocity: CGPoint) {
         self.velocity = velocity
-        if ZoomLayout.goesAway(translation: translation, velocity: velocity) { finish() } else { cancel() }
+        if ZoomLayout.dismissesPage(translation: translation, velocity: velocity) { finish() } else { cancel() }
     }
 
     package override func finish() {
@@ -54,7 +54,7 @@ package final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
     /// Takes control of the page's views until `drop()` is called.
     func take(_ views: ZoomViews) {
         self.views = views
-        showHeld()
+        showDragged()
     }
 
     func drop() {
@@ -67,7 +67,7 @@ package final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
         views.map { $0.layout.dragged(by: translation, from: $0.container.convert(anchor, from: nil as UIView?)) }
     }
 
-    private func showHeld() {
+    private func showDragged() {
         guard let views, let held, settling == nil else { return }
         UIView.performWithoutAnimation { views.show(held) }
     }

@@ -61,7 +61,7 @@ struct ZoomLayout: Equatable {
 
     private var shrunk: Shape {
         var shape = scaled(by: 0.5, center: CGPoint(x: page.midX, y: page.midY))
-        shape.cornerRadius = max(pageRadius, Self.heldRadius)
+        shape.cornerRadius = max(pageRadius, Self.draggedRadius)
         shape.alpha = 0
         return shape
     }
@@ -92,9 +92,9 @@ struct ZoomLayout: Equatable {
     // MARK: Under a finger
 
     /// Corner radius of a page during a drag.
-    private static let heldRadius: CGFloat = 32
+    private static let draggedRadius: CGFloat = 32
     /// Largest reduction of the page's scale during a drag.
-    private static let heldShrinking: CGFloat = 0.4
+    private static let dragShrinking: CGFloat = 0.4
     /// Least distance in points of a released page that is dismissed. Includes the velocity times 0.2 seconds.
     private static let reach: CGFloat = 100
 
@@ -103,13 +103,13 @@ struct ZoomLayout: Equatable {
     /// - Parameter anchor: Initial location of the drag.
     func dragged(by translation: CGPoint, from anchor: CGPoint) -> Shape {
         let share = Self.progress(of: translation, pageSize: page.size)
-        let scale = 1 - Self.heldShrinking * share
+        let scale = 1 - Self.dragShrinking * share
         var shape = scaled(
             by: scale,
             center: CGPoint(
                 x: anchor.x + translation.x + (page.midX - anchor.x) * scale,
                 y: anchor.y + translation.y + (page.midY - anchor.y) * scale))
-        shape.cornerRadius = pageRadius + (max(pageRadius, Self.heldRadius) - pageRadius) * min(1, share * 10)
+        shape.cornerRadius = pageRadius + (max(pageRadius, Self.draggedRadius) - pageRadius) * min(1, share * 10)
         return shape
     }
 
@@ -122,7 +122,7 @@ struct ZoomLayout: Equatable {
     // Chosen (Controllers): A drag that dismisses a zoomed page makes the page up to 0.4 smaller. The page is
     // dismissed if the length of the drag, with the velocity times 0.2 seconds added, is at least 100 points.
     /// Returns whether a released page is dismissed: it was moved far enough, or fast enough in the same direction.
-    static func goesAway(translation: CGPoint, velocity: CGPoint) -> Bool {
+    static func dismissesPage(translation: CGPoint, velocity: CGPoint) -> Bool {
         let length = hypot(translation.x, translation.y)
         guard length.isFinite, length > 0 else { return false }
         let speed = (velocity.x * translation.x + velocity.y * translation.y) / length

@@ -36,7 +36,7 @@ enum SizeTransition {
             if window.screen.traitCollection != traits {
                 for presentation in presentations {
                     presentation.prepareAdaptation(to: traits)
-                    presentation.comingController.willTransition(to: traits, with: session)
+                    presentation.pendingController.willTransition(to: traits, with: session)
                 }
             }
             // New traits at an unchanged size, as on a screen with a different scale, are not a size transition.
@@ -45,7 +45,7 @@ enum SizeTransition {
             for presentation in presentations {
                 let size = Self.size(of: presentation, inWindowOf: size)
                 guard size != presentation.containerView?.bounds.size else { continue }
-                presentation.comingController.viewWillTransition(to: size, with: session)
+                presentation.pendingController.viewWillTransition(to: size, with: session)
             }
         }
         let rotatingControllers = rotation.map { _ in visibleControllers(in: windows) } ?? []

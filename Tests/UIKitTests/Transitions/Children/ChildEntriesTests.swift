@@ -27,17 +27,17 @@ struct ChildEntriesTests {
         mutating func step() -> Bool {
             switch entries.nextStep {
             case nil: return false
-            case .join(let child):
-                let joins = entries.join(child)
+            case .beginAdding(let child):
+                let joins = entries.beginAdding(child)
                 expectTrue(joins && !children.contains { $0 === child })
                 children.append(child)
                 log.append("+\(child.name)")
                 note(entries.wasAdded(child))
-            case .arrive(let child):
-                note(entries.arrive(child))
+            case .becomeMember(let child):
+                note(entries.becomeMember(child))
                 log.append("\(child.name) arrives")
-            case .announceRemoval(let child):
-                note(entries.announceRemoval(child))
+            case .beginRemoval(let child):
+                note(entries.beginRemoval(child))
                 log.append("\(child.name) leaves")
             case .remove(let child):
                 note(entries.remove(child))
@@ -94,7 +94,7 @@ struct ChildEntriesTests {
         container.entries.end()
         container.settle()
 
-        expectEqual(during, .going)
+        expectEqual(during, .outgoing)
         expectEqual(container.entries.place(of: a), .out)
         expectEqual(container.entries.place(of: b), .shown)
         expectEqual(container.log, ["+a", "a arrives", "+b", "a leaves", "-a", "b arrives"])
@@ -114,7 +114,7 @@ struct ChildEntriesTests {
         container.entries.end()
         container.settle()
 
-        expectEqual(during, [.going, .coming])
+        expectEqual(during, [.outgoing, .incoming])
         expectEqual(container.entries.place(of: a), .shown)
         expectEqual(container.log, ["+a", "a arrives", "+b", "b leaves", "-b"])
     }
@@ -139,7 +139,7 @@ struct ChildEntriesTests {
         container.want([a, b])
         container.settle()
         container.children.removeFirst()
-        container.entries.lose(a)
+        container.entries.discard(a)
         let rests = container.entries.nextStep == nil
 
         container.want([a, b])
@@ -154,7 +154,7 @@ struct ChildEntriesTests {
         var container = Container(.byContainer)
         container.entries.want(adding: [a, b])
         container.settle()
-        let arrives = container.entries.arrive(a)
+        let arrives = container.entries.becomeMember(a)
 
         _ = container.entries.want(removing: [a, b]) { _ in true }
         container.settle()
@@ -173,7 +173,7 @@ struct ChildEntriesTests {
         var container = Container(.byContainer)
         container.entries.want(adding: [a, b])
         container.settle()
-        let arrives = container.entries.arrive(a)
+        let arrives = container.entries.becomeMember(a)
         _ = container.entries.want(removing: [a, b]) { _ in true }
         container.settle()
 
@@ -182,7 +182,7 @@ struct ChildEntriesTests {
         expectTrue(arrives)
         expectEqual(hadArrived, [true, false])
         expectEqual(container.entries.membership(of: a), .member)
-        expectEqual(container.entries.arriving.map(\.name), ["b"])
+        expectEqual(container.entries.added.map(\.name), ["b"])
     }
 
     @Test("A child that is wanted again while it leaves a stack joins again, and is not released with the last change")
@@ -199,7 +199,7 @@ struct ChildEntriesTests {
         container.settle()
 
         expectEqual(container.log, ["+a", "a leaves", "+a"])
-        expectEqual(container.entries.membership(of: a), .arriving)
+        expectEqual(container.entries.membership(of: a), .added)
     }
 
     @Test("A child that is unwanted before it is added is handed back without further steps")
@@ -237,7 +237,7 @@ struct ChildEntriesTests {
             default:
                 guard !container.children.isEmpty else { continue }
                 let taken = container.children.remove(at: random.below(container.children.count))
-                container.entries.lose(taken)
+                container.entries.discard(taken)
             }
         }
         container.entries.rest(at: [])

@@ -8,29 +8,31 @@ struct ChildMembershipTests {
     func straight() {
         var state = ChildMembership.wanted
 
-        let arrows = [state.join(), state.wasAdded(), state.arrive(), state.announceRemoval(), state.remove()]
+        let arrows = [
+            state.beginAdding(), state.wasAdded(), state.becomeMember(), state.beginRemoval(), state.remove(),
+        ]
 
         expectEqual(arrows, [true, true, true, true, true])
-        expectEqual(state, .gone)
+        expectEqual(state, .removed)
     }
 
     @Test("A child that was announced to leave and stays arrives again")
     func stays() {
-        var state = ChildMembership.leaving
+        var state = ChildMembership.beingRemoved
 
         let stays = state.stay()
 
         expectTrue(stays)
-        expectEqual(state, .arriving)
+        expectEqual(state, .added)
         expectTrue(state.isChild)
     }
 
     @Test("An undefined transition is refused without changes", arguments: ChildMembership.all)
     func refused(state: ChildMembership) {
         let arrows: [(ChildMembership, (inout ChildMembership) -> Bool)] = [
-            (.wanted, { $0.join() }), (.joining, { $0.wasAdded() }), (.arriving, { $0.arrive() }),
-            (.leaving, { $0.stay() }), (.leaving, { $0.remove() }),
-            (.leaving, { $0.stayArrived() }), (.leaving, { $0.joinAgain() }),
+            (.wanted, { $0.beginAdding() }), (.beingAdded, { $0.wasAdded() }), (.added, { $0.becomeMember() }),
+            (.beingRemoved, { $0.stay() }), (.beingRemoved, { $0.remove() }),
+            (.beingRemoved, { $0.remainMember() }), (.beingRemoved, { $0.wantAgain() }),
         ]
 
         for (start, arrow) in arrows where start != state {
@@ -39,14 +41,14 @@ struct ChildMembershipTests {
             expectFalse(isPossible)
             expectEqual(changed, state)
         }
-        var (announced, lost) = (state, state)
-        let (isAnnounced, isLost) = (announced.announceRemoval(), lost.lose())
-        expectEqual(isAnnounced, (state == .arriving || state == .member))
-        expectEqual(isLost, (state != .gone))
-        expectEqual(lost, .gone)
+        var (removalBegun, lost) = (state, state)
+        let (hasBegun, isLost) = (removalBegun.beginRemoval(), lost.discard())
+        expectEqual(hasBegun, (state == .added || state == .member))
+        expectEqual(isLost, (state != .removed))
+        expectEqual(lost, .removed)
     }
 }
 
 extension ChildMembership {
-    fileprivate static let all: [ChildMembership] = [.wanted, .joining, .arriving, .member, .leaving, .gone]
+    fileprivate static let all: [ChildMembership] = [.wanted, .beingAdded, .added, .member, .beingRemoved, .removed]
 }

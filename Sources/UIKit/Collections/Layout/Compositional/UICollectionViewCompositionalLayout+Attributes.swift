@@ -188,7 +188,7 @@ extension UICollectionViewCompositionalLayout {
     }
 
     /// Returns the visible frame of an element, which can be in an orthogonal row.
-    func frameInSight(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
+    func visibleFrame(_ attributes: UICollectionViewLayoutAttributes) -> CGRect {
         let (solution, section) = (solved(), attributes.indexPath.section)
         guard solution.sections.indices.contains(section), solution.sections[section].isOrthogonal else {
             return attributes.frame

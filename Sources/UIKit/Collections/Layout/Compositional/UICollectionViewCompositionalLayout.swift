@@ -201,7 +201,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath {
         elements(in: CGRect(x: position.x, y: position.y, width: 0.01, height: 0.01)).last {
-            $0.representedElementCategory == .cell && frameInSight($0).contains(position)
+            $0.representedElementCategory == .cell && visibleFrame($0).contains(position)
         }?.indexPath ?? previousIndexPath
     }
 

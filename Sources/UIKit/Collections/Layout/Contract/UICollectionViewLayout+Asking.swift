@@ -12,9 +12,9 @@ extension UICollectionViewLayout {
 
     /// Runs a closure that calls the layout's methods.
     private func asked<Result>(_ body: () -> Result) -> Result {
-        let outer = isAsked
-        isAsked = true
-        defer { isAsked = outer }
+        let outer = isBeingCalled
+        isBeingCalled = true
+        defer { isBeingCalled = outer }
         return body()
     }
 

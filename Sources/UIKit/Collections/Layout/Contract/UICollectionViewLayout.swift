@@ -25,7 +25,7 @@ open class UICollectionViewLayout: NSObject {
     /// Whether `prepare()` must be called before the next access.
     final var needsPreparation = true
     /// Whether the collection view is calling the layout, so that paths and counts include the places of a drop.
-    final var isAsked = false
+    final var isBeingCalled = false
     /// The sources of decoration views.
     final var decorationSources: [String: ListViewSource<UIView>] = [:]
     /// The items of the current update, between `prepare(forCollectionViewUpdates:)` and

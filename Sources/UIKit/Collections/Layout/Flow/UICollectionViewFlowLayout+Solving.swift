@@ -46,7 +46,7 @@ extension UICollectionViewFlowLayout {
         var result = FlowSolution()
         (result.isVertical, result.width, result.viewSize) = (isVertical, width, bounds)
         result.scale = max(1, collectionView.traitCollection.displayScale)
-        let known = metrics ?? askMetrics(of: collectionView)
+        let known = metrics ?? requestMetrics(of: collectionView)
         metrics = known
         let reference = referenceInsets(of: collectionView)
         var warning = FlowWarning()
@@ -99,7 +99,7 @@ extension UICollectionViewFlowLayout {
         return inset
     }
 
-    private func askMetrics(of collectionView: UICollectionView) -> [FlowSectionMetrics] {
+    private func requestMetrics(of collectionView: UICollectionView) -> [FlowSectionMetrics] {
         let delegate = collectionView.delegate as? any UICollectionViewDelegateFlowLayout
         return (0..<max(0, collectionView.numberOfSections)).map { section in
             let count = max(0, collectionView.numberOfItems(inSection: section))
@@ -110,7 +110,7 @@ extension UICollectionViewFlowLayout {
             var (header, footer) = (headerReferenceSize, footerReferenceSize)
             if let delegate {
                 let view = collectionView
-                result.sizes = askSizes(section, count, delegate, view, &result.sizesAreOfDelegate)
+                result.sizes = requestSizes(section, count, delegate, view, &result.sizesAreOfDelegate)
                 result.inset = delegate.collectionView(view, layout: self, insetForSectionAt: section)
                 result.lineSpacing = delegate.collectionView(
                     view, layout: self, minimumLineSpacingForSectionAt: section)
@@ -136,7 +136,7 @@ extension UICollectionViewFlowLayout {
 
     // Chosen (Collections): Whether a flow layout's delegate has `sizeForItemAt` is found by calling it for a
     // section's first item.
-    private func askSizes(
+    private func requestSizes(
         _ section: Int, _ count: Int, _ delegate: any UICollectionViewDelegateFlowLayout, _ view: UICollectionView,
         _ areOfDelegate: inout Bool
     ) -> FlowSizes {

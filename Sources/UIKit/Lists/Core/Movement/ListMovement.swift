@@ -27,7 +27,7 @@ final class ListMovement {
     var proposed: IndexPath
     /// The handle that moves the item; `nil` if the program supplies the position.
     var handle: Handle?
-    var look: LiftedLook?
+    var appearance: LiftedAppearance?
     var scrolling: EdgeScrolling?
     /// Whether the movement will be cancelled, if a callback has requested its end; `nil` if no callback has.
     var postponedEnd: Bool?

@@ -85,7 +85,7 @@ extension MovingList {
         guard let movement, !activity.isAsking, position.x.isFinite, position.y.isFinite else { return }
         let previous = movement.position ?? position
         if movement.position == nil, let cell = setReordering(true, at: movement.path) {
-            movement.look = LiftedLook(lifting: cell, raises: Self.raisesLiftedCells)
+            movement.appearance = LiftedAppearance(lifting: cell, raises: Self.raisesLiftedCells)
         }
         movement.position = position
         scrollAtEdges(movement)
@@ -106,7 +106,7 @@ extension MovingList {
         movement.postponedEnd = nil
         let (source, target) = (movement.source, movement.path)
         _ = setReordering(false, at: target)
-        movement.look?.endAnimated()
+        movement.appearance?.endAnimated()
         settle(movement, at: cancelled ? source : target, cancelled: cancelled)
         self.movement = nil
         let place = publicPath(of: target)
@@ -133,7 +133,7 @@ extension MovingList {
     func undoMovement() {
         guard let movement else { return }
         let (source, path) = (movement.source, movement.path)
-        movement.look?.endAnimated()
+        movement.appearance?.endAnimated()
         dropMovement()
         if path != source { moveShown(from: path, to: source) }
         setNeedsLayout()
@@ -144,7 +144,7 @@ extension MovingList {
         guard let movement else { return }
         movement.scrolling?.end()
         _ = setReordering(false, at: movement.path)
-        UIView.performWithoutAnimation { movement.look?.end() }
+        UIView.performWithoutAnimation { movement.appearance?.end() }
         self.movement = nil
     }
 

@@ -39,8 +39,8 @@ extension UITableView {
 
     func dropDidEnter(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidEnter: session) }
 
-    func dropAnswer(_ session: any UIDropSession, _ destination: IndexPath?) -> ListDropAnswer? {
-        dropDelegate?.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: destination).answer
+    func dropDecision(_ session: any UIDropSession, _ destination: IndexPath?) -> ListDropDecision? {
+        dropDelegate?.tableView(self, dropSessionDidUpdate: session, withDestinationIndexPath: destination).decision
     }
 
     func dropDidExit(_ session: any UIDropSession) { dropDelegate?.tableView(self, dropSessionDidExit: session) }

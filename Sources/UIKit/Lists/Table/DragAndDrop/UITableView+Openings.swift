@@ -117,7 +117,7 @@ extension UITableView {
             rows.cell(at: lifted)?.setConcealed(false)
         }
         drop.gap = nil
-        for placeholder in batch.gonePlaceholders { take(placeholder) }
+        for placeholder in batch.removedPlaceholders { take(placeholder) }
         for placeholder in drop.placeholders where !placeholder.follow(mapping) { take(placeholder) }
         for placeholder in batch.placeholders where !placeholder.isInserted { put(placeholder) }
     }

@@ -169,7 +169,7 @@ extension BoxSolver {
         _ boxes: [Box], _ inner: CGSize, _ axis: BoxAxis, _ spacing: CGFloat, _ supply: Supply, base: (Int) -> CGSize
     ) -> Run {
         // Lengths that only the cells determine are found by solving the boxes with a copy of the supply.
-        let asksCells = boxes.contains { $0.size[axis].isEstimated }
+        let measuresCells = boxes.contains { $0.size[axis].isEstimated }
         var probe = supply
         var known: CGFloat = 0
         var counts = Array(repeating: 0, count: boxes.count)
@@ -178,7 +178,7 @@ extension BoxSolver {
             let index = count % boxes.count
             let box = boxes[index]
             var added = box.edges.before(axis).minimum + box.edges.after(axis).minimum
-            if asksCells {
+            if measuresCells {
                 guard let solved = solve(box, in: inner, &probe) else { break }
                 if box.size[axis].isEstimated { added += solved.size[axis] }
             }
@@ -192,7 +192,7 @@ extension BoxSolver {
             known += added
             count += 1
             // Parts without a length always fit. Their number is limited by the number of items.
-            if total <= 0, !asksCells, count >= boxes.count, count >= supply.end - supply.next { break }
+            if total <= 0, !measuresCells, count >= boxes.count, count >= supply.end - supply.next { break }
         }
         return Run(count: count, base: base(max(1, count)))
     }

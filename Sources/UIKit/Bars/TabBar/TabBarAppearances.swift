@@ -5,7 +5,7 @@ import UIKitCore
 /// The appearances of the selected item take precedence over those of the bar. At the scroll edge, without a scroll
 /// edge appearance, the bar has no background (documented since iOS 15).
 @MainActor
-struct TabBarLooks {
+struct TabBarAppearances {
     var standard = UITabBarAppearance()
     var scrollEdge: UITabBarAppearance?
 

@@ -3,7 +3,7 @@ import Foundation
 
 /// The blocks of a bitmap that have a uniform color. Most of a page consists of such blocks. Their pixels need not be
 /// interpolated from four neighbors.
-final class PlainBlocks {
+final class UniformBlocks {
     /// The entry of each block with a uniform color is the number of the color times 256, plus the number of blocks
     /// with this color from this block to the right, limited to what fits. A block with several colors has the entry
     /// 0. The entries are small, so that the lookups of a frame stay in the CPU's cache.

@@ -1,7 +1,7 @@
 /// The active constraints that a view holds, in the order of their activation. Adding and removing a constraint take
 /// constant time.
 @MainActor
-struct HeldConstraints {
+struct ConstraintList {
     /// The index of each constraint is its slot. Slots of removed constraints remain empty until most slots are empty.
     private var slots: [NSLayoutConstraint?] = []
     private(set) var count = 0

@@ -3,7 +3,7 @@ import Foundation
 
 /// The custom appearance of a segmented control.
 @MainActor
-struct SegmentLooks {
+struct SegmentAppearances {
     struct Key: Hashable {
         let state: UIControl.State
         let metrics: UIBarMetrics

@@ -9,7 +9,7 @@ import QuartzCore
 ///
 /// UIKit's numbers are not recorded.
 @MainActor
-struct LiftedLook {
+struct LiftedAppearance {
     /// The opacity of a cell that is moved by its handle.
     static let opacity: CGFloat = 0.9
 

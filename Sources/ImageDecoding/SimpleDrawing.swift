@@ -4,7 +4,7 @@ import Foundation
 /// repeated parts, separate surfaces or external references.
 ///
 /// Drawings that are not known to be plain are drawn in a separate process (`BoundedDrawing`).
-struct PlainDrawing {
+struct SimpleDrawing {
     private static let elements: Set<String> = [
         "svg", "g", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "title", "desc", "defs",
         "metadata",
@@ -21,13 +21,13 @@ struct PlainDrawing {
 
     /// Returns whether some data is plain; `elements` are the elements that the scanner found in it.
     static func isPlain(_ data: Data, _ elements: [SVGScanner.Element]) -> Bool {
-        guard !data.contains(0), !data.contains(UInt8(ascii: "&")), hasPlainStart(data) else { return false }
-        var drawing = PlainDrawing()
+        guard !data.contains(0), !data.contains(UInt8(ascii: "&")), hasSimpleStart(data) else { return false }
+        var drawing = SimpleDrawing()
         return !elements.isEmpty && elements.allSatisfy { drawing.admits($0) }
     }
 
     /// Returns whether markup that begins with `<!` or `<?` is limited to comments and an XML declaration.
-    private static func hasPlainStart(_ data: Data) -> Bool {
+    private static func hasSimpleStart(_ data: Data) -> Bool {
         var rest = data[...]
         while let mark = rest.range(of: Data("<!".utf8)) {
             guard rest[mark.lowerBound...].starts(with: Data("<!--".utf8)) else { return false }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The result of a `FileRequest`.
-package enum FileAnswer: Sendable, Equatable {
+package enum FileChoiceResult: Sendable, Equatable {
     /// The chosen files; for `save`, a file for each name. Existing files at these locations are replaced.
     case chosen([URL])
     case cancelled
