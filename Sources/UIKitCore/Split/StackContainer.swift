@@ -46,7 +46,7 @@ extension StackContainer {
 
     /// Returns whether the view of a controller is shown. During a transition, the incoming controller's view is shown
     /// as well.
-    package func isDisplaying(_ controller: UIViewController) -> Bool {
+    func isDisplaying(_ controller: UIViewController) -> Bool {
         displayed === controller
             || openTransitions.contains { transition in
                 [.running, .ending].contains(transition.phase) && transition.incoming.contains { $0 === controller }
