@@ -17,8 +17,7 @@ enum DocumentClasses {
         guard UIContext.current.documentMaking.usesProgramClasses else {
             source.warn(
                 element.line, element.elementName,
-                "\(DocumentNames.name(of: own.type)) is created instead of \(name.name), without the members of that class"
-            )
+                "\(DocumentNames.name(of: own.type)) is created instead of \(name.name), without its own members")
             return ElementClass(own.type, isSubstitute: true, isPlain: true)
         }
         guard let found = customClass(name, element.line, element.elementName, source) else {
@@ -34,8 +33,7 @@ enum DocumentClasses {
         guard element.kind != .customObject || isMakeable(found) else {
             source.warn(
                 element.line, element.elementName,
-                "\(DocumentNames.name(of: found)) cannot be created from a storyboard or nib; a plain object is created instead"
-            )
+                "\(DocumentNames.name(of: found)) cannot be created here; a plain object is created instead")
             return ElementClass(own.type, isSubstitute: true)
         }
         return ElementClass(found, isSubstitute: own.isSubstitute)
@@ -69,11 +67,11 @@ enum DocumentClasses {
             guard let type = uikitClass(named: name) else { continue }
             if place > 0 {
                 source.warn(
-                    element.line, element.elementName, "\(names[0]) is not implemented; \(name) is created instead")
+                    element.line, element.elementName, "\(names[0]) is not available; \(name) is created instead")
             }
             return OwnClass(type: type, isSubstitute: place > 0)
         }
-        source.warn(element.line, element.elementName, "\(names[0]) is not implemented, and no object is created")
+        source.warn(element.line, element.elementName, "\(names[0]) is not available, and no object is created")
         return nil
     }
 

@@ -62,8 +62,8 @@ extension UISplitViewController {
         if controller is any TabContainer, column == .primary || column == .supplementary {
             return Diagnostics.raise(
                 .split,
-                "\(Diagnostics.name(controller)) cannot be in a primary or supplementary column of \(Diagnostics.name(self)): tab bar "
-                    + "controllers are permitted in the secondary and the compact column only")
+                "\(Diagnostics.name(controller)) cannot be in the \(column) column of \(Diagnostics.name(self)): tab "
+                    + "bar controllers are permitted in the secondary and the compact column only")
         }
         guard controller !== columns[column].given else { return }
         guard controller !== self else { return }

@@ -79,9 +79,9 @@ package struct ChildEntries<Child: AnyObject> {
     /// arrive, and wanted children are added, each kind in its order.
     package var nextStep: Step? {
         switch timing {
-        case .whenAdded: added.first.map(Step.becomeMember) ?? beingRemoved ?? beingAdded.first.map(Step.beginAdding)
+        case .whenAdded: added.first.map(Step.becomeMember) ?? nextRemoval ?? beingAdded.first.map(Step.beginAdding)
         case .whenShown:
-            beingRemoved ?? nextShownMember.map(Step.becomeMember) ?? beingAdded.first.map(Step.beginAdding)
+            nextRemoval ?? nextShownMember.map(Step.becomeMember) ?? beingAdded.first.map(Step.beginAdding)
         case .byContainer:
             nextMembers.first.map(Step.becomeMember) ?? removalPending.first.map(Step.beginRemoval)
                 ?? released.first.map(Step.remove) ?? beingAdded.first.map(Step.beginAdding)
@@ -89,7 +89,7 @@ package struct ChildEntries<Child: AnyObject> {
     }
 
     /// The next step for an unwanted child that is invisible. Children leave one after the other.
-    private var beingRemoved: Step? {
+    private var nextRemoval: Step? {
         removalBegun.first { place(of: $0) == .out }.map(Step.remove)
             ?? removalPending.first { place(of: $0) == .out }.map(Step.beginRemoval)
     }
