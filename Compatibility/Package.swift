@@ -7,12 +7,27 @@ import PackageDescription
 let package = Package(
     name: "IrekoCompatibility",
     products: [
-        .library(name: "IrekoCompatibility", targets: ["IrekoCompatibility", "IrekoHost", "IrekoOS"])
+        .library(
+            name: "IrekoCompatibility",
+            targets: [
+                "IrekoCompatibility", "IrekoHost", "IrekoOS", "MessageUI", "MobileCoreServices", "SafariServices",
+            ]
+        ),
+        // Modules whose functions report that they are not available. A package needs permission to import them.
+        .library(
+            name: "Shells", targets: ["CoreLocation", "LocalAuthentication", "StoreKit", "UserNotifications"]),
     ],
     targets: [
         .target(name: "IrekoCompatibility"),
         .target(name: "IrekoHost", dependencies: ["IrekoCompatibility"]),
         .target(name: "IrekoOS"),
+        .target(name: "MessageUI", dependencies: ["IrekoCompatibility"]),
+        .target(name: "MobileCoreServices"),
+        .target(name: "SafariServices"),
+        .target(name: "CoreLocation", dependencies: ["IrekoCompatibility"]),
+        .target(name: "LocalAuthentication", dependencies: ["IrekoCompatibility"]),
+        .target(name: "StoreKit", dependencies: ["IrekoCompatibility"]),
+        .target(name: "UserNotifications", dependencies: ["IrekoCompatibility"]),
     ],
     swiftLanguageModes: [.v6]
 )

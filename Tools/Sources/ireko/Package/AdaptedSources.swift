@@ -51,10 +51,13 @@ struct AdaptedSources {
     /// Adapts the sources that have changed since the last run.
     ///
     /// - Parameter folder: The folder of the copies.
-    init(of graph: PackageGraph, in folder: String, _ installation: Installation, defines: [String]) throws {
+    init(
+        of graph: PackageGraph, in folder: String, _ installation: Installation, _ settings: PackageSettings,
+        defines: [String]
+    ) throws {
         (self.graph, self.folder) = (graph, folder)
         (toolset, testToolset) = (folder + "/toolset.json", folder + "/test-toolset.json")
-        options = Self.options(graph, installation, defines)
+        options = Self.options(graph, installation, settings, defines)
         try FileManager.default.createDirectory(atPath: folder + "/modules", withIntermediateDirectories: true)
         var keys: [String] = []
         var overlay: [(original: String, copy: String)] = []
@@ -90,18 +93,24 @@ struct AdaptedSources {
             try Self.write(
                 Toolset(
                     installation, isForTests: isForTests, overlay: folder + "/overlay.yaml",
-                    generation: state.generation),
+                    generation: state.generation, shells: settings.shells),
                 path)
         }
     }
 
     private static func options(
-        _ graph: PackageGraph, _ installation: Installation, _ defines: [String]
+        _ graph: PackageGraph, _ installation: Installation, _ settings: PackageSettings, _ defines: [String]
     ) -> [AdapterOptions] {
-        let modules = AdapterOptions.standardModules.union(installation.moduleNames).union(graph.modules.map(\.name))
+        let modules = AdapterOptions.standardModules.union(installation.moduleNames).union(settings.shells)
+            .union(graph.modules.map(\.name))
+        let shells = Set(installation.shellNames)
         var missing: [String: String] = [:]
-        for name in AppleModules.missing.subtracting(modules) {
-            missing[name] = "put the code that needs it between `#if canImport(\(name))` and `#endif`"
+        for name in AppleModules.missing.union(shells).subtracting(modules) {
+            let condition = "put the code that needs it between `#if canImport(\(name))` and `#endif`"
+            missing[name] =
+                shells.contains(name)
+                ? "permit its shell by `{\"shells\": [\"\(name)\"]}` in \(PackageSettings.file), or \(condition)"
+                : condition
         }
         return graph.modules.map { module in
             var options = AdapterOptions(moduleName: module.name, isTestModule: module.isTest)
@@ -109,6 +118,7 @@ struct AdaptedSources {
             options.modules = modules
             options.replacedModules = AppleModules.replaced.filter { !modules.contains($0.key) }
             options.missingModules = missing
+            if let sdk = settings.sdk { options.sdkVersion = sdk }
             options.isMainActorByDefault = module.isMainActorByDefault
             return options
         }

@@ -3,8 +3,8 @@ enum AppleModules {
     /// The modules that are imported in place of Apple's.
     static let replaced = [
         "ObjectiveC": "", "Darwin": "Glibc", "Darwin.C": "Glibc", "CoreFoundation": "Foundation", "os": "IrekoOS",
-        "OSLog": "IrekoOS", "os.log": "IrekoOS", "os.lock": "IrekoOS",
-        "MobileCoreServices": "UniformTypeIdentifiers", "UIKit.UIGestureRecognizerSubclass": "UIKit",
+        "OSLog": "IrekoOS", "os.log": "IrekoOS", "os.lock": "IrekoOS", "CoreServices": "MobileCoreServices",
+        "UIKit.UIGestureRecognizerSubclass": "UIKit",
     ]
 
     /// The modules that do not exist on Linux, unless a package has a module of that name.

@@ -45,6 +45,15 @@ struct Installation {
             .filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) }
     }
 
+    /// The names of the shells, sorted: modules that a package can import if its settings permit it.
+    var shellNames: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("shells").path)) ?? [])
+            .filter { !$0.hasPrefix(".") }.sorted()
+    }
+
+    /// The folder of a shell's module.
+    func shell(_ name: String) -> String { root.appendingPathComponent("shells/" + name).path }
+
     /// Throws if the modules were compiled by a different compiler.
     func checkCompiler() throws {
         let program = Self.compilerProgram

@@ -23,12 +23,13 @@ struct PackageBuild {
         let copies = (scratch ?? folder + "/.build") + "/ireko"
         graph = try PackageGraph(
             at: folder, options: self.options, cache: copies + "/manifests", compiler: installation.compiler)
+        let settings = try PackageSettings(of: folder, available: installation.shellNames)
         let isRelease = zip(arguments, arguments.dropFirst()).contains {
             ["-c", "--configuration"].contains($0.0) && $0.1 == "release"
         }
         do {
             sources = try AdaptedSources(
-                of: graph, in: copies, installation,
+                of: graph, in: copies, installation, settings,
                 defines: isRelease ? ["SWIFT_PACKAGE"] : ["SWIFT_PACKAGE", "DEBUG"])
         } catch let failure as Failure {
             throw failure

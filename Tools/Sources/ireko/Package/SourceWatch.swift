@@ -29,6 +29,7 @@ struct SourceWatch {
             }
         }
         add(graph.root + "/Package.swift")
+        add(graph.root + "/" + PackageSettings.file)
         for module in graph.modules where module.isOwn { add(module.folder) }
         return found
     }

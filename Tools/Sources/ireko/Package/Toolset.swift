@@ -26,8 +26,10 @@ struct Toolset: Encodable {
     ///   - isForTests: Whether tests are linked.
     ///   - overlay: The file that names the adapted copies.
     ///   - generation: A number that changes when object files are out of date.
-    init(_ installation: Installation, isForTests: Bool, overlay: String, generation: Int) {
+    ///   - shells: The shells that the package may import.
+    init(_ installation: Installation, isForTests: Bool, overlay: String, generation: Int, shells: [String]) {
         self.init(installation)
+        for shell in shells { swiftCompiler.extraCLIOptions += ["-I", installation.shell(shell)] }
         let version = Adapter.rulesVersion.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined()
         swiftCompiler.extraCLIOptions += [
             "-vfsoverlay", overlay,
