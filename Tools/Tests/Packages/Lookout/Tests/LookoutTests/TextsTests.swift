@@ -22,4 +22,22 @@ final class TextsTests: XCTestCase {
         XCTAssertEqual(String(localized: "Hi", bundle: bundle), "Hello")
         XCTAssertEqual(String(localized: "\(5) of \("all")", bundle: bundle), "all: 5% %3$@")
     }
+
+    func testMarkdown() throws {
+        let text = try AttributedString(markdown: "Read **this *first***, `x*y*` and [the ~~old~~ page](https://a.example/b)")
+        XCTAssertEqual(String(text.characters), "Read this first, x*y* and the old page")
+        let intents = text.runs.map { run in
+            (String(text[run.range].characters), run.inlinePresentationIntent, run.link?.absoluteString)
+        }
+        let strong = try XCTUnwrap(intents.first { $0.0 == "this " })
+        XCTAssertEqual(strong.1, .stronglyEmphasized)
+        XCTAssertEqual(intents.first { $0.0 == "first" }?.1, [.stronglyEmphasized, .emphasized])
+        XCTAssertEqual(intents.first { $0.0 == "x*y*" }?.1, .code)
+        XCTAssertEqual(intents.first { $0.0 == "old" }?.1, .strikethrough)
+        XCTAssertEqual(intents.filter { $0.2 == "https://a.example/b" }.map(\.0).joined(), "the old page")
+        let lines = try AttributedString(
+            markdown: "# A\n\n*b*", options: .init(interpretedSyntax: .inlineOnlyPreservingWhitespace))
+        XCTAssertEqual(String(lines.characters), "# A\n\nb")
+        XCTAssertEqual(String(try AttributedString(markdown: "# A\n\nb\nc").characters), "Ab c")
+    }
 }
