@@ -20,7 +20,25 @@ struct UISliderTests {
             slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0),
             CGRect(x: 0, y: 1.5, width: 28, height: 28))
         expectEqual(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1).maxX, 128)
-        expectEqual(slider.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 31))
+        expectEqual(slider.intrinsicContentSize, CGSize(width: UIView.noIntrinsicMetric, height: 30))
+        expectEqual(slider.sizeThatFits(CGSize(width: 100, height: 100)), CGSize(width: 100, height: 31))
+    }
+
+    @Test("Constraints place the alignment rectangle, which is smaller than the frame (D7)")
+    func alignment() throws {
+        try Stage.run(size: CGSize(width: 320, height: 480), rootViewController: UIViewController()) { stage in
+            let (slider, view) = (UISlider(), try #require(stage.window.rootViewController?.view))
+            slider.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(slider)
+            NSLayoutConstraint.activate([
+                slider.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 20),
+                view.trailingAnchor.constraint(equalTo: slider.trailingAnchor, constant: 20),
+                view.bottomAnchor.constraint(equalTo: slider.bottomAnchor, constant: 100),
+            ])
+            stage.settle()
+
+            expectEqual(slider.frame, CGRect(x: 18, y: 350, width: 284, height: 31))
+        }
     }
 
     @Test("From right to left the smallest number is at the right")

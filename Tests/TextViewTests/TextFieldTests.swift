@@ -53,12 +53,12 @@ struct TextFieldTests {
             expectEqual(
                 log.during { stage.type("a") },
                 [
-                    "should change 0,0 to \"a\"", "action changed", "posted change", "selection",
+                    "should change 0,0 to \"a\"", "selection", "action changed", "posted change",
                 ])
             expectEqual(
                 log.during { stage.press(.keyboardDeleteOrBackspace) },
                 [
-                    "should change 0,1 to \"\"", "action changed", "posted change", "selection",
+                    "should change 0,1 to \"\"", "selection", "action changed", "posted change",
                 ])
             // At the beginning no character can be deleted.
             expectEqual(log.during { stage.press(.keyboardDeleteOrBackspace) }, [])

@@ -243,18 +243,22 @@ open class UISlider: UIControl {
         parts.layout(self)
     }
 
-    /// A height of 31 points, or the height of the largest image of the thumb and the ends if it is larger. The slider
+    /// A height of 30 points, or the height of the largest image of the thumb and the ends if it is larger. The slider
     /// has no intrinsic width.
     open override var intrinsicContentSize: CGSize {
         let images = [currentThumbImage, minimumValueImage, maximumValueImage]
         return CGSize(
-            width: UIView.noIntrinsicMetric, height: images.reduce(31) { max($0, $1?.size.height ?? 0) })
+            width: UIView.noIntrinsicMetric, height: images.reduce(30) { max($0, $1?.size.height ?? 0) })
     }
 
-    /// Returns the width of `size` and the intrinsic height.
+    /// Returns the width of `size` and the height of the frame, which is 31 points without images.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: intrinsicContentSize.height)
+        CGSize(width: size.width, height: intrinsicContentSize.height + alignmentRectInsets.bottom)
     }
+
+    /// The frame is 2 points wider than the alignment rectangle at each side, and a point higher at the bottom, as
+    /// recorded in documents of Xcode.
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
 
     // MARK: - Tracking touches
 
@@ -304,6 +308,17 @@ open class UISlider: UIControl {
     }
 
     // MARK: Accessibility
+
+    /// The center of the thumb, on the screen.
+    open override var accessibilityActivationPoint: CGPoint {
+        get {
+            if let point = accessibilityValues.activationPoint { return point }
+            let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+            let frame = UIAccessibility.convertToScreenCoordinates(thumb, in: self)
+            return CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { accessibilityValues.activationPoint = newValue }
+    }
 
     /// Whether the slider is an accessibility element. The default is `true`.
     open override var isAccessibilityElement: Bool {

@@ -84,13 +84,14 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
         contextMenu?.dismiss(animated: true)
     }
 
-    /// Requests a new menu from the delegate, and displays it in place of the open menu. The call is ignored if no
-    /// menu is open.
+    /// Requests a new menu and a new target rectangle from the delegate, and displays the menu in place of the open
+    /// menu. The call is ignored if no menu is open.
     open func reloadVisibleMenu() {
         guard isPresenting, let configuration else { return }
         guard let menu = menu(for: configuration) else { return dismissMenu() }
         row?.show(menu)
         contextMenu?.update { _ in menu }
+        updateVisibleMenuPosition(animated: false)
     }
 
     /// Requests a new target rectangle from the delegate, and moves the open menu to it. The call is ignored if no

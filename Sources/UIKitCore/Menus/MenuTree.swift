@@ -84,12 +84,8 @@ final class MenuTree: UIMenuBuilder {
         if changed.count == 1, let menu = changed[0] as? UIMenu { root = menu }
     }
 
+    /// Returns whether a menu's identifier is not in use, which is otherwise ignored (recorded on iOS 26.1).
     private func permits(_ menu: UIMenu, inPlaceOf replaced: UIMenu.Identifier? = nil) -> Bool {
-        guard menu.identifier != replaced, self.menu(for: menu.identifier) != nil else { return true }
-        Diagnostics.raise(
-            .menu,
-            "Attempted to insert a menu with identifier \(menu.identifier.rawValue), which the menu already contains. "
-                + "Use a different identifier, or replace the existing menu.")
-        return false
+        menu.identifier == replaced || self.menu(for: menu.identifier) == nil
     }
 }

@@ -37,10 +37,18 @@ open class UIMenu: UIMenuElement {
         case automatic = -1
     }
 
-    /// Shared by all contexts, since menus of different contexts may be combined.
-    private static var lastNumber = 0
+    /// Creates a menu without a subtitle. Without an identifier, a unique identifier is created.
+    public convenience init(
+        title: String = "", image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
+        children: [UIMenuElement] = []
+    ) {
+        self.init(
+            title: title, subtitle: nil, image: image, identifier: identifier, options: options,
+            preferredElementSize: .automatic, children: children)
+    }
 
-    /// Creates a menu. Without an identifier, a unique identifier is created.
+    /// Creates a menu with an optional subtitle. Without an identifier, a unique identifier is created.
+    @_disfavoredOverload
     public convenience init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], children: [UIMenuElement] = []
@@ -55,8 +63,7 @@ open class UIMenu: UIMenuElement {
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
         options: Options = [], preferredElementSize: ElementSize, children: [UIMenuElement] = []
     ) {
-        Self.lastNumber += 1
-        self.identifier = identifier ?? Identifier("ireko.menu.\(Self.lastNumber)")
+        self.identifier = identifier ?? Identifier("com.apple.menu.dynamic.\(UUID().uuidString)")
         (self.options, self.preferredElementSize, self.children) = (options, preferredElementSize, children)
         super.init(title: title, subtitle: subtitle, image: image)
     }

@@ -7,6 +7,9 @@ package protocol ScrollObserver: AnyObject {
     /// Called when the offset, the content size, the bounds' size or the adjusted insets have changed.
     func scrollViewDidMove(_ scrollView: UIScrollView)
 
+    /// Called when the program scrolls to a different offset with a method, before the content moves.
+    func scrollViewWillScroll(_ scrollView: UIScrollView, to offset: CGPoint, animated: Bool)
+
     /// Called when a finger begins to drag, before the content moves.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
@@ -21,6 +24,7 @@ package protocol ScrollObserver: AnyObject {
 
 extension ScrollObserver {
     package func scrollViewDidMove(_ scrollView: UIScrollView) {}
+    package func scrollViewWillScroll(_ scrollView: UIScrollView, to offset: CGPoint, animated: Bool) {}
     package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
     package func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {}
     package func scrollViewDidSettle(_ scrollView: UIScrollView) {}

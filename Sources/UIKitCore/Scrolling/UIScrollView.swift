@@ -56,12 +56,15 @@ open class UIScrollView: UIView {
     /// The point of the content at the view's top left corner: the origin of `bounds`.
     ///
     /// Each change calls `scrollViewDidScroll` once, and does not stop a deceleration. The offset may be out of range
-    /// until the view scrolls or the range changes. Animatable in an animation block.
+    /// until the view scrolls or the range changes. Animatable in an animation block. The delegate is not called for an
+    /// offset that is set with `bounds` (recorded on iOS 26.1).
     open var contentOffset: CGPoint {
         get { backingLayer.properties.bounds.origin }
         set {
             if offsetToSet == nil { restoredOffset = nil }
+            reportsOffset = true
             bounds.origin = newValue
+            reportsOffset = false
         }
     }
 
@@ -324,6 +327,12 @@ open class UIScrollView: UIView {
     /// The pan recognizer. Its delegate is the scroll view, and cannot be changed.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 
+    /// Scrolls by a page for an assistive technology, without an animation. Returns `false` if the content does not
+    /// extend further in the direction.
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        scrollPage(direction)
+    }
+
     /// Returns whether the view's own pan may begin: the content must be able to move in the dominant direction.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         gestureRecognizer === pan ? panShouldBegin() : super.gestureRecognizerShouldBegin(gestureRecognizer)
@@ -392,8 +401,32 @@ open class UIScrollView: UIView {
     /// The space of a refreshing control at the top.
     package internal(set) final var refreshInset: CGFloat = 0
     final var isScrollingToTop = false
+    /// Whether `contentOffset` is being set, so that the delegate is called for the change.
+    final var reportsOffset = false
     /// Counts the starts of movements, to detect a start in a callback.
     final var motionCount = 0
+
+    final var edgeEffectsStorage: ScrollEdgeEffects?
+    final var edgeEffects: ScrollEdgeEffects {
+        if let edgeEffectsStorage { return edgeEffectsStorage }
+        let made = ScrollEdgeEffects(of: self)
+        edgeEffectsStorage = made
+        return made
+    }
+
+    // MARK: Configuring edge effects
+
+    /// The effect at the top edge. A name of iOS 26.
+    open var topEdgeEffect: UIScrollEdgeEffect { edgeEffects[.top] }
+
+    /// The effect at the left edge. A name of iOS 26.
+    open var leftEdgeEffect: UIScrollEdgeEffect { edgeEffects[.left] }
+
+    /// The effect at the bottom edge. A name of iOS 26.
+    open var bottomEdgeEffect: UIScrollEdgeEffect { edgeEffects[.bottom] }
+
+    /// The effect at the right edge. A name of iOS 26.
+    open var rightEdgeEffect: UIScrollEdgeEffect { edgeEffects[.right] }
 
     // MARK: Geometry
 

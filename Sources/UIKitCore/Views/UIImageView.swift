@@ -40,7 +40,6 @@ open class UIImageView: UIView {
     }
 
     private func setUp() {
-        isOpaque = false
         isUserInteractionEnabled = false
     }
 

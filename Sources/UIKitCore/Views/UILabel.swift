@@ -20,7 +20,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        isOpaque = false
         layer.needsDisplayOnBoundsChange = true
     }
 
@@ -32,7 +31,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
             decodeLabel(from: coder)
         } else {
             isUserInteractionEnabled = false
-            isOpaque = false
         }
     }
 

@@ -163,53 +163,18 @@ open class UIView: UIResponder {
 
     /// The identifier of the view for tests and in messages about constraints; `nil` by default.
     open var accessibilityIdentifier: String? {
-        get { extras?.accessibilityIdentifier }
+        get { accessibilityStorage == nil ? extras?.accessibilityIdentifier : identifierOrBlock }
         set { extrasForWriting.accessibilityIdentifier = newValue }
     }
 
     // MARK: Accessibility
 
-    /// Whether the view is an accessibility element, which hides its descendants from tests and assistive programs.
-    /// The default is `false`; labels, buttons and most controls return `true`.
-    open var isAccessibilityElement: Bool {
-        get { accessibilityValues.isElement ?? false }
-        set { accessibilityValues.isElement = newValue }
-    }
+    private var identifierOrBlock: String? { accessibilityValues.identifier ?? extras?.accessibilityIdentifier }
 
-    /// A short name of the view; `nil` by default.
-    open var accessibilityLabel: String? {
-        get { accessibilityValues.label }
-        set { accessibilityValues.label = newValue }
-    }
-
-    /// The value of the view, such as "50%"; `nil` by default.
-    open var accessibilityValue: String? {
-        get { accessibilityValues.value }
-        set { accessibilityValues.value = newValue }
-    }
-
-    /// The effect of using the view; `nil` by default.
-    open var accessibilityHint: String? {
-        get { accessibilityValues.hint }
-        set { accessibilityValues.hint = newValue }
-    }
-
-    /// The kind of element; `none` by default.
-    open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibilityValues.traits ?? .none }
-        set { accessibilityValues.traits = newValue }
-    }
-
-    /// Whether accessibility elements inside the view are hidden. The default is `false`.
-    open var accessibilityElementsHidden: Bool {
-        get { accessibilityValues.hidesElements }
-        set { accessibilityValues.hidesElements = newValue }
-    }
-
-    /// Whether accessibility elements outside the view are hidden. The default is `false`.
-    open var accessibilityViewIsModal: Bool {
-        get { accessibilityValues.isModal }
-        set { accessibilityValues.isModal = newValue }
+    /// The rectangle of the view on the screen. The default follows the bounds; see `AccessibilityObject`.
+    open override var accessibilityFrame: CGRect {
+        get { accessibilityValues.frame ?? UIAccessibility.convertToScreenCoordinates(bounds, in: self) }
+        set { accessibilityValues.frame = newValue }
     }
 
     // MARK: Configuring the bounds and frame rectangles
@@ -373,7 +338,7 @@ open class UIView: UIResponder {
     }
 
     /// A promise that the view fills its bounds with opaque content, which makes drawing cheaper. The default is
-    /// `true`, or `false` for labels, images and buttons. It does not change the result.
+    /// `true`, or `false` for buttons. It does not change the result.
     open var isOpaque: Bool {
         get { !flags.isTransparent }
         set { flags.isTransparent = !newValue }
@@ -383,6 +348,33 @@ open class UIView: UIResponder {
     open var clipsToBounds: Bool {
         get { backingLayer.properties.masksToBounds }
         set { backingLayer.masksToBounds = newValue }
+    }
+
+    /// The radii of the view's corners. By default no corner has a radius, and the view's layer determines the corners.
+    ///
+    /// The corners are continuous. They take precedence over `cornerRadius`, `cornerCurve` and `maskedCorners` of the
+    /// layer, which keep their values, and follow the size of the view and its place in its container. A view that
+    /// `clipsToBounds` clips its subviews to the corners. Setting it in an animation block animates the largest radius.
+    ///
+    /// A name of iOS 26.
+    open var cornerConfiguration: UICornerConfiguration {
+        get { extras?.cornerConfiguration ?? .unspecified }
+        set {
+            guard newValue != cornerConfiguration else { return }
+            extrasForWriting.cornerConfiguration = newValue.isSpecified ? newValue : nil
+            cornerConfigurationDidChange()
+        }
+    }
+
+    /// Returns the radius of a corner in points, after the rules of `cornerConfiguration`. For several corners, returns
+    /// the largest radius. The view is laid out again when its radii change.
+    ///
+    /// A name of iOS 26.
+    open func effectiveRadius(corner: UIRectCorner) -> CGFloat {
+        let radii = effectiveRadii
+        var largest = 0.0
+        for index in 0..<4 where corner.rawValue & (1 << UInt(index)) != 0 { largest = max(largest, radii[index]) }
+        return CGFloat(largest)
     }
 
     /// A view whose alpha channel masks this view. It must not be in a hierarchy.
@@ -1004,7 +996,7 @@ open class UIView: UIResponder {
     /// Draws for the layer. The default implementation calls `draw(_:)` with the context as the current context.
     open func draw(_ layer: CALayer, in context: CGContext) {
         UIGraphicsPushContext(context)
-        draw(bounds)
+        draw(layer is CATiledLayer ? context.boundingBoxOfClipPath : bounds)
         UIGraphicsPopContext()
     }
 
@@ -1041,6 +1033,30 @@ open class UIView: UIResponder {
     /// Decodes the state that `encodeRestorableState(with:)` has encoded. Called after the view's controller has
     /// decoded its state. Overrides call `super`.
     open func decodeRestorableState(with coder: NSCoder) {}
+
+    // MARK: Moving by physics
+
+    /// The shape of the view in collisions of dynamic items. The default is `rectangle`.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// The outline of the view for the type `path`, with its center at the origin. The default is empty.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath() }
+
+    // MARK: Adding motion effects
+
+    /// The motion effects, in the order in which they were added. The default is empty.
+    open var motionEffects: [UIMotionEffect] {
+        get { extras?.motionEffects ?? [] }
+        set { extrasForWriting.motionEffects = newValue }
+    }
+
+    /// Adds a motion effect. An effect that the view already has is ignored.
+    open func addMotionEffect(_ effect: UIMotionEffect) {
+        if !motionEffects.contains(where: { $0 === effect }) { motionEffects.append(effect) }
+    }
+
+    /// Removes a motion effect.
+    open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
 
     // MARK: Storyboards and nibs
 

@@ -116,6 +116,20 @@ struct EditMenuTests {
         }
     }
 
+    @Test("A reload requests the menu and its target, and an update the target only (K35)")
+    func reload() throws {
+        try withNote { _, _, interaction, delegate in
+            delegate.makeMenu = { UIMenu(children: $0) }
+            present(interaction)
+            delegate.lines = []
+
+            interaction.reloadVisibleMenu()
+            expectEqual(delegate.lines, ["menu id", "target"])
+            interaction.updateVisibleMenuPosition(animated: false)
+            expectEqual(delegate.lines, ["menu id", "target", "target"])
+        }
+    }
+
     @Test func allGroupsAreSuggested() throws {
         try withNote { _, _, interaction, delegate in
             var identifiers: [String] = []

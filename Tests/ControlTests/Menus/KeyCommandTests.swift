@@ -212,6 +212,25 @@ struct KeyCommandTests {
         }
     }
 
+    @Test("The action of an alternate has a new command as its sender (M7)")
+    func alternatesSender() throws {
+        final class Noting: CommandView {
+            var sender: UIKeyCommand?
+            override func other(_ sender: Any?) { self.sender = sender as? UIKeyCommand }
+        }
+        try run(Noting()) { stage, view in
+            let other = UICommandAlternate(title: "Other", action: "other:", modifierFlags: .shift)
+            let command = UIKeyCommand(action: "run:", input: "j", modifierFlags: .command, alternates: [other])
+            view.commands = [command]
+
+            stage.press("j", modifiers: [.command, .shift])
+
+            let sender = try #require(view.sender)
+            expectNotIdentical(sender, command)
+            expectEqual(sender.action, "other:")
+        }
+    }
+
     @Test("Typing takes precedence over commands without priority")
     func typing() throws {
         try run(TextView()) { stage, view in

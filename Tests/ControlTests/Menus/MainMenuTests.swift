@@ -54,6 +54,48 @@ struct MainMenuTests {
         }
     }
 
+    @Test("A responder's command takes precedence over the main menu's with the same key (M6)")
+    func responderFirst() throws {
+        final class Controller: UIViewController {
+            var log: [String] = []
+            override class var namedActions: NamedActions { super.namedActions.adding("run", Controller.run) }
+            func run() { log.append("run") }
+            override func validate(_ command: UICommand) { log.append("validate") }
+        }
+        let (controller, delegate) = (Controller(), MenuDelegate())
+        try Stage.run(rootViewController: controller) { stage in
+            UIApplication.shared.delegate = delegate
+            delegate.body = { builder in
+                builder.insertChild(UIMenu(children: [self.command("Save", "s")]), atStartOfMenu: .file)
+            }
+            controller.addKeyCommand(
+                UIKeyCommand(title: "Run", action: "run", input: "s", modifierFlags: .command))
+
+            stage.press("s", modifiers: .command)
+
+            expectEqual(controller.log, ["validate", "run"])
+            expectEqual(delegate.log, [])
+        }
+    }
+
+    @Test("Commands can be inserted into empty menus of the system, and beside them")
+    func emptyMenus() throws {
+        try withDelegate { stage, delegate in
+            delegate.body = { builder in
+                builder.insertChild(UIMenu(children: [self.command("Color", "k")]), atStartOfMenu: .textColor)
+                builder.insertSibling(
+                    UIMenu(title: "Own", image: nil, children: [self.command("Own", "j")]), afterMenu: .preferences)
+                expectEqual(builder.menu(for: .fullscreen)?.children.count, 0)
+            }
+
+            stage.press("k", modifiers: .command)
+            stage.press("j", modifiers: .command)
+            expectEqual(delegate.log, ["Color", "Own"])
+            UIMenuSystem.main.setNeedsRevalidate()
+            expectEqual(delegate.built, 1)
+        }
+    }
+
     @Test("A builder finds and changes menus")
     func builder() throws {
         try withDelegate { stage, delegate in
@@ -91,14 +133,27 @@ struct MainMenuTests {
         }
     }
 
-    @Test("A duplicate identifier is refused")
+    @Test("Duplicate and unknown identifiers are ignored (M2)")
     func identifiers() throws {
         try withDelegate { stage, delegate in
-            delegate.body = { $0.insertChild(UIMenu(identifier: .edit), atEndOfMenu: .file) }
+            var children: [Int] = []
+            delegate.body = { builder in
+                let unknown = UIMenu.Identifier("unknown")
+                children.append(builder.menu(for: .file)?.children.count ?? -1)
+                builder.insertChild(UIMenu(identifier: .edit), atEndOfMenu: .file)
+                builder.insertChild(UIMenu(), atEndOfMenu: unknown)
+                builder.insertSibling(UIMenu(), afterMenu: unknown)
+                builder.replace(menu: unknown, with: UIMenu())
+                builder.replaceChildren(ofMenu: unknown) { _ in [] }
+                builder.remove(menu: unknown)
+                children.append(builder.menu(for: .file)?.children.count ?? -1)
+            }
 
             stage.press("s", modifiers: .command)
 
-            expectEqual(stage.diagnostics.map(\.rule), ["menu"])
+            expectEqual(children.count, 2)
+            expectEqual(children.first, children.last)
+            expectEmpty(stage.diagnostics)
         }
     }
 

@@ -39,6 +39,14 @@ final class CollectionItems {
     var hasBeenLaidOut = false
     /// The last bounds that the layout was notified of.
     var knownBounds = CGRect.null
+    /// Whether the layout is being called for changed bounds.
+    var isFollowingBounds = false
+    /// Whether a scroll has invalidated the layout, which is not called for further scrolls until it is prepared.
+    var isInvalidatedByScroll = false
+    /// The content insets when the layout was prepared for a changed size, after the last layout pass.
+    var insetsOfPreparation: UIEdgeInsets?
+    /// Whether the numbers of items must be loaded again in the next layout pass.
+    var needsRecount = false
     /// The bounds before a change, while the layout determines whether the change invalidates it.
     var boundsBeforeChange: CGRect?
     /// The sum of the invalidation contexts' offset adjustments.

@@ -4,6 +4,7 @@ extension UICollectionView {
     func setUp() {
         layoutStorage.collectionView = self
         clipsToBounds = true
+        addObserver(self)
         setUpMultipleSelection()
         addGestureRecognizer(swiping.pan)
         items.memoryWarnings = MemoryWarningObserver { [weak self] in
@@ -82,11 +83,24 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Called when the layout was invalidated.
+    /// Called when the layout was invalidated. The context's adjustments are made at once (recorded on iOS 26.1), or
+    /// during a layout pass after the layout is prepared.
     func layoutWasInvalidated(with context: UICollectionViewLayoutInvalidationContext) {
-        items.offsetAdjustment.x += context.contentOffsetAdjustment.x
-        items.offsetAdjustment.y += context.contentOffsetAdjustment.y
+        let (size, offset) = (context.contentSizeAdjustment, context.contentOffsetAdjustment)
         setNeedsLayout()
+        if activity.isAsking {
+            items.offsetAdjustment.x += offset.x
+            items.offsetAdjustment.y += offset.y
+            return
+        }
+        if size != .zero {
+            contentSize = CGSize(width: contentSize.width + size.width, height: contentSize.height + size.height)
+        }
+        if offset != .zero {
+            let target = CGPoint(x: contentOffset.x + offset.x, y: contentOffset.y + offset.y)
+            if !items.knownBounds.isNull { items.knownBounds.origin = target }
+            contentOffset = target
+        }
     }
 
     // MARK: - Shown cells

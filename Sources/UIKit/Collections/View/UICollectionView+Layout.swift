@@ -30,6 +30,7 @@ extension UICollectionView {
         while !hasPostponedChanges {
             layOutRows(bounds)
             wanted = elementsInVisibleRect(bounds, and: editedElement)
+            updateContentSize()
             // A view with a different preferred size invalidates the layout. Views are measured one after the other,
             // beginning with the first (recorded).
             guard show(wanted), layoutStorage.needsPreparation else { break }
@@ -67,16 +68,16 @@ extension UICollectionView {
     ///   range.
     @discardableResult
     func prepareLayout(_ move: () -> Void = {}) -> Bool {
-        if items.counts == nil { items.counts = countItems() }
-        if items.knownBounds != bounds {
-            let (before, new) = (items.knownBounds, bounds)
-            items.knownBounds = new
-            if !before.isNull, let context = invalidation(from: before, to: new) {
-                layoutStorage.invalidateLayout(with: context)
-            }
-        }
-        let isPrepared = layoutStorage.needsPreparation
+        recountIfNeeded()
+        let known = items.knownBounds
+        if known.isNull { items.knownBounds = bounds } else { followBounds() }
+        let insets = items.insetsOfPreparation
+        items.insetsOfPreparation = nil
+        if let insets, insets != adjustedContentInset { layoutStorage.needsPreparation = true }
+        let isPrepared = layoutStorage.needsPreparation || insets != nil
         layoutStorage.prepareIfNeeded()
+        // The layout usually loads the counts.
+        if items.counts == nil { items.counts = countItems() }
         followTransition()
         move()
         updateContentSize()
@@ -87,17 +88,6 @@ extension UICollectionView {
             items.knownBounds = bounds
         }
         return isPrepared
-    }
-
-    // Chosen (Lists): A collection view notifies its layout of changed bounds in the next layout pass, at most once in
-    // a turn of the run loop.
-    /// Returns the layout's context for a change of the bounds, or `nil` if the change does not invalidate it. UIKit
-    /// calls both methods before the change, and layouts compare the new bounds with the collection view's.
-    private func invalidation(from before: CGRect, to new: CGRect) -> UICollectionViewLayoutInvalidationContext? {
-        items.boundsBeforeChange = before
-        defer { items.boundsBeforeChange = nil }
-        guard layoutStorage.shouldInvalidateLayout(forBoundsChange: new) else { return nil }
-        return layoutStorage.invalidationContext(forBoundsChange: new)
     }
 
     func updateContentSize() {

@@ -18,6 +18,7 @@ extension UICollectionView {
         }
         presentation = new
         items.counts = new.shownCounts(after)
+        items.needsRecount = false
         if !batch.isOfDrop {
             items.needsIndex = true
             dragAndDrop.follow { mapping.newPath(of: $0) }

@@ -433,6 +433,12 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
         set { super.bounds = newValue }
     }
 
+    /// The origin of `bounds`.
+    open override var contentOffset: CGPoint {
+        get { items.boundsBeforeChange?.origin ?? super.contentOffset }
+        set { super.contentOffset = newValue }
+    }
+
     /// Loads missing data, and lays out the visible elements. Called after each change of the content offset.
     open override func layoutSubviews() {
         layOutCollection()

@@ -102,6 +102,8 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
             old?.delegate = nil
             return
         }
+        // Recorded on iOS 26.1.
+        if old !== collection, old?.dataSource === self { old?.dataSource = nil }
         adopt(collection)
         sharing.own = collection
         if !(viewIfLoaded is CollectionControllerView) { makeView(frame: collection.frame) }
@@ -335,10 +337,35 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
         forElementOfKind elementKind: String, at indexPath: IndexPath
     ) {}
 
+    /// The default implementation returns `false`.
+    open func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool {
+        false
+    }
+
+    /// The default implementation returns `false`.
+    open func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+
+    /// The default implementation is empty.
+    open func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
+
     /// The default implementation returns `nil`.
     open func collectionView(
-        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
+
+    /// The default implementation returns the menu of the older method for a single item.
+    open func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard indexPaths.count == 1 else { return nil }
+        return self.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point)
+    }
 
     /// The default implementation returns `true`.
     open func collectionView(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool { true }

@@ -13,8 +13,8 @@ extension TextEditor {
 
     func range(_ range: Range<Int>) -> UITextRange { TextOffsetRange(range, of: self) }
 
-    // Chosen (Text): A caret that a program puts inside a character (a grapheme cluster) is placed behind it; the ends
-    // of a selection move outward.
+    // Chosen (Text): A caret that `selectedTextRange` puts inside a character (a grapheme cluster) is placed behind it,
+    // while `selectedRange` keeps it (recorded); the ends of a selection move outward.
     func place(_ position: UITextPosition) -> TextPlace? {
         guard let position = position as? TextOffset, position.owner === self, position.offset <= text.length else {
             return nil
@@ -98,9 +98,16 @@ extension TextEditor {
     func text(in range: UITextRange) -> String? { offsets(range).map(text.document.string(in:)) }
 
     var selectedTextRange: UITextRange? {
-        get { TextOffsetRange(selection.range, affinity: selection.affinity, of: self) }
+        get {
+            if isUnselected, selection.range == 0..<0 { return nil }
+            return TextOffsetRange(selection.range, affinity: selection.affinity, of: self)
+        }
         set {
-            guard let newValue else { return select(TextSelection(0..<0)) }
+            guard let newValue else {
+                select(TextSelection(0..<0))
+                isUnselected = true
+                return
+            }
             guard let range = newValue as? TextOffsetRange, let offsets = offsets(newValue) else { return }
             select(
                 TextSelection(
@@ -133,7 +140,11 @@ extension TextEditor {
 
     func firstRect(for range: UITextRange) -> CGRect {
         guard let offsets = offsets(range) else { return .null }
-        if offsets.isEmpty { return caretRect(for: range.start) }
+        if offsets.isEmpty {
+            var rect = caretRect(for: range.start)
+            rect.size.width = 0
+            return rect
+        }
         return lines.firstRect(for: offsets).offsetBy(dx: origin.x, dy: origin.y)
     }
 

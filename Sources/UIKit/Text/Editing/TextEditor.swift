@@ -47,6 +47,8 @@ final class TextEditor {
     private var ownTypingAttributes: [NSAttributedString.Key: Any]?
     /// The color of text without a color attribute; `nil` for the label color.
     var color: UIColor?
+    /// Whether `selectedTextRange` was set to `nil`, and is `nil` until the selection changes.
+    var isUnselected = false
     let undoManager = UndoManager()
     var typing: TypingRun?
     /// Counts how often all undo steps were removed.
@@ -215,11 +217,14 @@ final class TextEditor {
 
     /// Changes the selection because of the user or the program.
     ///
-    /// - Parameter isInput: Whether the system changes the selection, so that the input method expects the change.
-    func select(_ selection: TextSelection, isInput: Bool = false) {
+    /// - Parameters:
+    ///   - isInput: Whether the system changes the selection, so that the input method expects the change.
+    ///   - rounds: Whether ends inside characters move to the ends of the characters.
+    func select(_ selection: TextSelection, isInput: Bool = false, rounds: Bool = true) {
+        isUnselected = false
         let old = text.selection
         var (new, selection) = (text, selection)
-        selection.range = text.rounded(selection.range)
+        if rounds { selection.range = text.rounded(selection.range) }
         new.select(selection)
         guard new.selection != old else { return }
         if !isInput { inputDelegate?.selectionWillChange(host) }

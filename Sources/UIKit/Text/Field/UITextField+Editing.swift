@@ -133,10 +133,11 @@ extension UITextField: TextEditorHost {
         parts.spelling?.didReplace(range, withLength: text.length)
     }
 
+    /// Notifies the delegate of the selection first (recorded on iOS 26.1).
     func editorDidChangeText() {
+        editorDidChangeSelection()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-        editorDidChangeSelection()
     }
 
     func editorDidReplaceByProgram() { editorDidChangeSelection() }

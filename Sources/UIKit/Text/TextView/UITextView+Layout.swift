@@ -28,6 +28,8 @@ struct TextViewParts {
     var needsDetection = false
     /// The scroll position to restore in the next layout.
     var restoredPlace: TextScrollPlace?
+    /// The range that `scrollRangeToVisible(_:)` shows in the next layout pass.
+    var rangeToShow: NSRange?
     /// Updates the drawn lines of a very high text view.
     var updater: TallTextUpdater?
     /// The size of the text for a width. It is cached until the text changes.
@@ -237,8 +239,19 @@ extension UITextView: WidthMeasuring {
     // MARK: Scrolling
 
     func scroll(to range: NSRange) {
-        guard range.location != NSNotFound else { return }
         layoutIfNeeded()
+        scrollInLayout(to: range)
+    }
+
+    /// Scrolls to the range of `scrollRangeToVisible(_:)`.
+    func showRequestedRange() {
+        guard let range = parts.rangeToShow else { return }
+        parts.rangeToShow = nil
+        scrollInLayout(to: range)
+    }
+
+    private func scrollInLayout(to range: NSRange) {
+        guard range.location != NSNotFound else { return }
         let range = range.clamped(to: editor.text.length)
         let clamped = range.location..<range.upperBound
         editor.lines.layOut(clamped)

@@ -231,8 +231,11 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     /// The layout manager of the text.
     open var layoutManager: NSLayoutManager { manager }
 
-    /// Scrolls so that a range is visible.
-    open func scrollRangeToVisible(_ range: NSRange) { scroll(to: range) }
+    /// Scrolls in the next layout pass so that a range is visible.
+    open func scrollRangeToVisible(_ range: NSRange) {
+        parts.rangeToShow = range
+        setNeedsLayout()
+    }
 
     // MARK: Finding text
 
@@ -494,7 +497,14 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     /// Returns the rectangle of the caret at a position, in the coordinate space of this view. An override changes the
     /// displayed caret, and an empty rectangle hides it.
-    open func caretRect(for position: UITextPosition) -> CGRect { editor.caretRect(for: position) }
+    open func caretRect(for position: UITextPosition) -> CGRect {
+        var rect = editor.caretRect(for: position)
+        guard !rect.isEmpty else { return rect }
+        rect.origin.x -= 1
+        rect.origin.y -= 1
+        rect.size.height = rect.height.rounded(.up) + 1
+        return rect
+    }
 
     /// Returns the rectangles of a range, one for each line, in the coordinate space of this view.
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { editor.selectionRects(for: range) }
@@ -566,6 +576,20 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     open var textContentType: UITextContentType!
     /// The rules for new passwords.
     open var passwordRules: UITextInputPasswordRules?
+
+    // MARK: Accessibility
+
+    /// Whether the text view is an accessibility element. The default is `true`.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? true }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    /// The text, unless a different value is set.
+    open override var accessibilityValue: String? {
+        get { accessibilityValues.value ?? text }
+        set { accessibilityValues.value = newValue }
+    }
 
     // MARK: Editing commands
 
@@ -652,6 +676,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         scrollToRestoredPlace()
         super.layoutSubviews()
         layOutText()
+        showRequestedRange()
     }
 
     /// The size of the text for the width of the view. A text view that scrolls has no intrinsic size.

@@ -20,10 +20,21 @@ extension UICollectionViewCompositionalLayout {
         guard let rect = rect.part(in: CGRect(origin: .zero, size: solution.contentSize)) else { return [] }
         var result: [UICollectionViewLayoutAttributes] = []
         let hasArea = rect.width > 0 && rect.height > 0
+        // All backgrounds are returned (recorded). The collection view itself shows those in the rectangle only.
+        let isForProgram = !isBeingCalled
+        if isForProgram {
+            for index in solution.sections.indices { result += decorations(ofSection: index) }
+        }
         for index in solution.sections(meeting: rect.start(solution.axis)...rect.end(solution.axis)) {
-            result += decorations(ofSection: index).filter { !hasArea || $0.frame.overlaps(rect) }
+            if !isForProgram {
+                result += decorations(ofSection: index).filter { !hasArea || $0.frame.overlaps(rect) }
+            }
             guard hasArea else { continue }
-            result += groupElements(ofSection: index, in: rect).map(handled)
+            let isOrthogonal = solution.sections[index].isOrthogonal
+            for attributes in groupElements(ofSection: index, in: rect) {
+                let shown = handled(attributes)
+                if isOrthogonal || shown !== attributes || attributes.frame.touches(rect) { result.append(shown) }
+            }
             result += boundaries(ofSection: index).filter { $0.frame.overlaps(rect) }.map(handled)
         }
         if hasArea { result += layoutBoundaries().filter { $0.frame.overlaps(rect) } }
@@ -122,8 +133,7 @@ extension UICollectionViewCompositionalLayout {
         return section.rules.boundaries.indices.map { number in
             let spec = section.rules.boundaries[number]
             let (frame, isPinned) = solution.pinned(
-                section.boundaryFrame(number), spec, within: section.start...max(section.start, section.end), seen: seen
-            )
+                section.boundaryFrame(number), spec, within: section.pinningRange(of: spec), seen: seen)
             return make(
                 .supplementary(spec.kind, IndexPath(item: 0, section: index)), solution.pixels(frame),
                 zIndex: spec.zIndex + (isPinned ? Self.pinnedZIndex : 0))
@@ -135,7 +145,7 @@ extension UICollectionViewCompositionalLayout {
         return solution.boundary.boundaries.indices.map { number in
             let spec = solution.boundary.boundaries[number]
             let (frame, isPinned) = solution.pinned(
-                solution.boundaryFrame(number), spec, within: 0...max(0, solution.length), seen: seen)
+                solution.boundaryFrame(number), spec, within: solution.pinningRange(of: spec), seen: seen)
             return make(
                 .supplementary(spec.kind, IndexPath(item: .max, section: 0)), solution.pixels(frame),
                 zIndex: spec.zIndex + (isPinned ? Self.pinnedZIndex : 0))

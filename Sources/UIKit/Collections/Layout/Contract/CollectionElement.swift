@@ -30,6 +30,13 @@ extension CGRect {
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
+    /// Returns whether the rectangles have a common area, or this rectangle has no area and is in the other rectangle.
+    func touches(_ other: CGRect) -> Bool {
+        width > 0 && height > 0
+            ? overlaps(other)
+            : minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+    }
+
     /// Returns whether the rectangles have a common area. Rectangles that only touch have no common area.
     func overlaps(_ other: CGRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY

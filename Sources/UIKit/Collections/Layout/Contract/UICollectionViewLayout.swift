@@ -24,6 +24,8 @@ open class UICollectionViewLayout: NSObject {
 
     /// Whether `prepare()` must be called before the next access.
     final var needsPreparation = true
+    /// The context that the next `invalidateLayout()` uses: the context of a change of the bounds.
+    final var contextOfBounds: UICollectionViewLayoutInvalidationContext?
     /// Whether the collection view is calling the layout, so that paths and counts include the places of a drop.
     final var isBeingCalled = false
     /// The sources of decoration views.
@@ -146,8 +148,18 @@ open class UICollectionViewLayout: NSObject {
     // MARK: Invalidating the layout
 
     /// Invalidates the whole layout, which is computed again in the next layout pass: calls `invalidateLayout(with:)`
-    /// with a new context. Overrides call `super`.
-    open func invalidateLayout() { invalidateLayout(with: .make(for: self)) }
+    /// with a new context. In that pass, the numbers of sections and items are loaded again. Overrides call `super`.
+    ///
+    /// A change of the bounds that invalidates the layout calls this method, too, which then uses the context of
+    /// `invalidationContext(forBoundsChange:)`.
+    open func invalidateLayout() {
+        if let context = contextOfBounds {
+            contextOfBounds = nil
+            return invalidateLayout(with: context)
+        }
+        collectionView?.items.needsRecount = true
+        invalidateLayout(with: .make(for: self))
+    }
 
     /// Invalidates parts of the layout. The method only marks them; they are computed in the next layout pass.
     /// Overrides call `super`.

@@ -30,6 +30,13 @@ extension UICollectionViewFlowLayout {
         return isVertical ? newBounds.width != known.width : newBounds.height != known.height
     }
 
+    /// Returns whether new bounds have a different size, or a different origin across the scrolling direction.
+    func movesLines(_ newBounds: CGRect) -> Bool {
+        guard let bounds = collectionView?.bounds else { return true }
+        return newBounds.size != solution?.viewSize ?? bounds.size
+            || (isVertical ? newBounds.minX != bounds.minX : newBounds.minY != bounds.minY)
+    }
+
     // MARK: Solving
 
     func solve() {

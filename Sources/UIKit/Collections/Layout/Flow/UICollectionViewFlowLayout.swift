@@ -181,15 +181,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
         pinsSupplementaries || isOfAnotherExtent(newBounds)
     }
 
-    /// Returns the context for new bounds. Scrolling invalidates only pinned views; a new size invalidates the lines
-    /// and the delegate's metrics.
+    /// Returns the context for new bounds. Scrolling along the axis invalidates only pinned views; a new size
+    /// invalidates the lines, but not the delegate's metrics (recorded on iOS 26.1).
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         if let context = context as? UICollectionViewFlowLayoutInvalidationContext {
-            context.invalidateFlowLayoutAttributes = isOfAnotherExtent(newBounds)
-            context.invalidateFlowLayoutDelegateMetrics = context.invalidateFlowLayoutAttributes
+            context.invalidateFlowLayoutAttributes = movesLines(newBounds)
+            context.invalidateFlowLayoutDelegateMetrics = false
         }
         return context
     }

@@ -5,8 +5,7 @@ import Foundation
 extension BoxSolver {
     mutating func solveGroup(
         _ box: Box, _ resolved: CGSize, _ axis: BoxAxis, _ boxes: [Box], _ spacing: BoxGap,
-        _ repetition: Box.Repetition,
-        _ supply: inout Supply
+        _ repetition: Box.Repetition, _ outerGroup: CGSize?, _ supply: inout Supply
     ) -> Solved? {
         let across = axis.other
         var isDividing = false
@@ -43,7 +42,7 @@ extension BoxSolver {
         for index in 0..<run.count {
             let part = boxes[index % boxes.count]
             let isThere = supply.next < supply.end
-            guard let solved = solve(part, in: run.base, &supply) else { return nil }
+            guard let solved = solve(part, in: run.base, &supply, isNested: true) else { return nil }
             parts.append((part, solved, isThere))
         }
         makeUniform(&parts, axis)
@@ -85,30 +84,24 @@ extension BoxSolver {
         solved.size = CGSize(
             axis, along: growsAlong ? position : resolved[axis], across: growsAcross ? height : resolved[across])
         if !solved.cells.isEmpty {
-            attach(box.supplements, to: CGRect(origin: .zero, size: solved.size), &solved, &supply)
+            attach(
+                box.supplements, to: CGRect(origin: .zero, size: solved.size), sizedIn: outerGroup, &solved, &supply)
         }
         return solved
     }
 
-    /// Returns the widths of gaps that share the remaining space: flexible gaps have equal widths, each at least its
-    /// minimum. If the space is less than the sum of the minimums, they share it equally, and it may be negative
-    /// (recorded). Without a remainder all gaps have their minimum.
+    /// Returns the widths of gaps that share the remaining space: each flexible gap has its minimum and an equal part
+    /// of the rest. If the space is less than the sum of the minimums, they share it equally, and it may be negative
+    /// (both recorded). Without a remainder all gaps have their minimum.
     static func distribute(_ remainder: CGFloat?, _ gaps: [BoxGap]) -> [CGFloat] {
         var widths = gaps.map(\.minimum)
-        var flexible = gaps.indices.filter { gaps[$0].isFlexible }
+        let flexible = gaps.indices.filter { gaps[$0].isFlexible }
         guard var free = remainder, !flexible.isEmpty else { return widths }
         for gap in gaps where !gap.isFlexible { free -= gap.minimum }
         let minimum = flexible.reduce(0) { $0 + gaps[$1].minimum }
-        if minimum <= free {
-            while !flexible.isEmpty {
-                let share = free / CGFloat(flexible.count)
-                let wanting = flexible.filter { gaps[$0].minimum > share }
-                guard !wanting.isEmpty else { break }
-                for index in wanting { free -= gaps[index].minimum }
-                flexible.removeAll { gaps[$0].minimum > share }
-            }
-        }
-        for index in flexible { widths[index] = free / CGFloat(flexible.count) }
+        let isEnough = minimum <= free
+        let share = (isEnough ? free - minimum : free) / CGFloat(flexible.count)
+        for index in flexible { widths[index] = share + (isEnough ? gaps[index].minimum : 0) }
         return widths
     }
 

@@ -90,13 +90,18 @@ struct BoxSolver {
     // MARK: Boxes
 
     /// Solves a box in a container of a size. Returns `nil` if a group has no space for its boxes.
-    mutating func solve(_ box: Box, in container: CGSize, _ supply: inout Supply) -> Solved? {
+    ///
+    /// - Parameter isNested: Whether the container is a group. The views that are attached to a group in a group are
+    ///   sized in the outer group (recorded).
+    mutating func solve(
+        _ box: Box, in container: CGSize, _ supply: inout Supply, isNested: Bool = false
+    ) -> Solved? {
         let size = resolve(box.size, in: container)
         switch box.content {
         case .cell: return solveCell(box, size, &supply)
         case .custom(let items): return solveCustom(box, items, size, &supply)
         case .group(let axis, let boxes, let spacing, let repetition):
-            return solveGroup(box, size, axis, boxes, spacing, repetition, &supply)
+            return solveGroup(box, size, axis, boxes, spacing, repetition, isNested ? container : nil, &supply)
         }
     }
 
@@ -138,13 +143,16 @@ struct BoxSolver {
     }
 
     /// Adds the attached views of a box with a frame.
+    ///
+    /// - Parameter container: The size that fractions of the views refer to; `nil` for that of the frame.
     func attach(
-        _ supplements: [BoxSupplement], to frame: CGRect, _ solved: inout Solved, _ supply: inout Supply
+        _ supplements: [BoxSupplement], to frame: CGRect, sizedIn container: CGSize? = nil, _ solved: inout Solved,
+        _ supply: inout Supply
     ) {
         for supplement in supplements {
             let number = supply.numbers[supplement.kind, default: 0]
             supply.numbers[supplement.kind] = number + 1
-            let size = wanted(supplement, number, in: frame.size)
+            let size = wanted(supplement, number, in: container ?? frame.size)
             solved.supplements.append(
                 Supplement(
                     kind: supplement.kind, frame: place(supplement, size, at: frame), zIndex: supplement.zIndex,

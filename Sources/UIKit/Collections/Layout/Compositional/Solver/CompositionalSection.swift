@@ -25,8 +25,9 @@ struct SectionDecoration: Hashable {
     var zIndex = 0
 }
 
-// Chosen (Collections): Headers that extend a section sideways are beside its content.
-/// The frames of the views at the edges of a rectangle along an axis, and their lengths outside it.
+/// The frames of the views at the edges of a rectangle, and their lengths outside it along an axis.
+///
+/// Views at the edges across the axis are inside the rectangle, which has at least their length (recorded).
 struct BoundaryFrame {
     var axis: BoxAxis
     /// The size of the container of the views.
@@ -49,11 +50,21 @@ struct BoundaryFrame {
         if boundaries[index].size.height.isEstimated { sizes[index].height = size.height }
     }
 
-    /// Returns the length of the views before (-1) or after (1) the rectangle.
+    /// Returns the length of the part of the views before (-1) or after (1) the rectangle, with their offsets
+    /// (recorded).
     func extent(_ side: Int) -> CGFloat {
         boundaries.indices.filter { boundaries[$0].extends && boundaries[$0].alignment.side(axis) == side }
+            .reduce(0) { max($0, sizes[$1][axis] + CGFloat(side) * boundaries[$1].offset[axis]) }
+    }
+
+    /// The least length of the rectangle: that of the views at the edges across the axis.
+    var leastLength: CGFloat {
+        boundaries.indices.filter { boundaries[$0].extends && boundaries[$0].alignment.side(axis) == 0 }
             .reduce(0) { max($0, sizes[$1][axis]) }
     }
+
+    /// Whether a view after the rectangle stays visible.
+    var pinsAfter: Bool { boundaries.contains { $0.pins && $0.alignment.side(axis) == 1 } }
 
     func frame(_ index: Int, along: ClosedRange<CGFloat>) -> CGRect {
         let (boundary, size) = (boundaries[index], sizes[index])
@@ -67,7 +78,7 @@ struct BoundaryFrame {
         }
         var origin = boundary.offset
         origin[axis] += place(along, size[axis], side, isOutside: boundary.extends)
-        origin[axis.other] += place(across, size[axis.other], crossSide, isOutside: boundary.extends && side == 0)
+        origin[axis.other] += place(across, size[axis.other], crossSide, isOutside: false)
         return CGRect(origin: origin, size: size)
     }
 }
@@ -123,7 +134,9 @@ struct CompositionalSection {
     /// The beginning and the end of the content with its insets.
     var contentStart: CGFloat { start + (isEmpty ? 0 : rules.padding + boundary.extent(-1)) }
     private var groupsLength: CGFloat { isOrthogonal ? column.extent : column.length }
-    var contentEnd: CGFloat { contentStart + (isEmpty ? 0 : rules.insets.sum(axis) + groupsLength) }
+    var contentEnd: CGFloat {
+        contentStart + (isEmpty ? 0 : max(rules.insets.sum(axis) + groupsLength, boundary.leastLength))
+    }
     var end: CGFloat { contentEnd + (isEmpty ? 0 : boundary.extent(1)) }
 
     /// The origin of the groups in the content.
@@ -151,6 +164,12 @@ struct CompositionalSection {
         origin[axis] = start + (isEmpty ? 0 : rules.padding)
         let size = CGSize(axis, along: max(0, end - origin[axis]), across: viewSize[axis.other])
         return CGRect(origin: origin, size: size).inset(by: rules.decorations[index].insets)
+    }
+
+    /// The range of pinned views. A pinned footer ends the range of pinned headers (recorded).
+    func pinningRange(of spec: SectionBoundary) -> ClosedRange<CGFloat> {
+        let stopsEarly = spec.alignment.side(axis) != 1 && boundary.pinsAfter
+        return start...max(start, stopsEarly ? contentEnd : end)
     }
 
     func boundaryFrame(_ index: Int) -> CGRect {

@@ -30,7 +30,8 @@ struct CompositionalSolution {
         for index in sections.indices.dropFirst(first) {
             sections[index].start = index == 0 ? boundary.extent(-1) : sections[index - 1].end + spacing
         }
-        length = (sections.last?.end ?? boundary.extent(-1)) + boundary.extent(1)
+        let before = boundary.extent(-1)
+        length = max(sections.last?.end ?? before, before + boundary.leastLength) + boundary.extent(1)
     }
 
     var contentSize: CGSize {
@@ -61,7 +62,12 @@ struct CompositionalSolution {
         boundary.boundaries.contains(where: \.pins) || sections.contains { $0.rules.boundaries.contains(where: \.pins) }
     }
 
-    // Chosen (Collections): A pinned header stops at its section's footer.
+    /// The range of pinned views of the layout.
+    func pinningRange(of spec: SectionBoundary) -> ClosedRange<CGFloat> {
+        let stopsEarly = spec.alignment.side(axis) != 1 && boundary.pinsAfter
+        return 0...max(0, stopsEarly ? length - boundary.extent(1) : length)
+    }
+
     /// Returns the frame of a boundary view, moved into the visible rectangle within its section, and whether it is
     /// pinned.
     func pinned(_ frame: CGRect, _ spec: SectionBoundary, within range: ClosedRange<CGFloat>, seen: CGRect) -> (

@@ -1,0 +1,76 @@
+import Foundation
+
+// The calls of a layout when the bounds change, as recorded on iOS 26.1:
+//
+//     shouldInvalidateLayout(forBoundsChange:)   the collection view has the bounds before the change
+//     invalidationContext(forBoundsChange:)      (the same)
+//     invalidateLayout()                         the new bounds; the former ones in a scrolling method
+//     invalidateLayout(with:)                    (the same)
+//     prepare()                                  if the size has changed; otherwise in the next layout pass
+//     scrollViewDidScroll(_:)                    unless `bounds` was set
+extension UICollectionView: ScrollObserver {
+    package func scrollViewDidMove(_ scrollView: UIScrollView) {
+        guard !items.knownBounds.isNull, items.knownBounds != bounds, !activity.isAsking, !layoutStorage.isBeingCalled
+        else {
+            return
+        }
+        followBounds()
+    }
+
+    package func scrollViewWillScroll(_ scrollView: UIScrollView, to offset: CGPoint, animated: Bool) {
+        guard !items.knownBounds.isNull, !items.isFollowingBounds, !activity.isAsking, !layoutStorage.isBeingCalled
+        else {
+            return
+        }
+        let target = CGRect(origin: offset, size: bounds.size)
+        invalidate(forBounds: target)
+        // An animated scroll calls the layout again for each frame.
+        if !animated { items.knownBounds = target }
+    }
+
+    /// Calls the layout if the bounds differ from those that it was called for. Within these calls, changed bounds are
+    /// not followed until the next layout pass.
+    func followBounds() {
+        let (before, new) = (items.knownBounds, bounds)
+        guard before != new, !items.isFollowingBounds else { return }
+        items.knownBounds = new
+        invalidate(forBounds: new, from: before)
+        guard before.size != new.size, activity.state != .layingOut, layoutStorage.needsPreparation else { return }
+        recountIfNeeded()
+        items.insetsOfPreparation = adjustedContentInset
+        items.isFollowingBounds = true
+        layoutStorage.prepareIfNeeded()
+        items.isFollowingBounds = false
+    }
+
+    /// Invalidates the layout for a change of the bounds, if the layout requires that.
+    ///
+    /// - Parameter before: The bounds that the layout finds in the collection view; `nil` for the current ones.
+    private func invalidate(forBounds new: CGRect, from before: CGRect? = nil) {
+        let layout = layoutStorage
+        if !layout.needsPreparation { items.isInvalidatedByScroll = false }
+        let scrolls = new.size == (before ?? bounds).size
+        guard !(scrolls && items.isInvalidatedByScroll) else { return }
+        items.isFollowingBounds = true
+        defer { items.isFollowingBounds = false }
+        items.boundsBeforeChange = before
+        let context =
+            layout.shouldInvalidateLayout(forBoundsChange: new) ? layout.invalidationContext(forBoundsChange: new) : nil
+        items.boundsBeforeChange = nil
+        guard let context, layout === layoutStorage else { return }
+        layout.contextOfBounds = context
+        layout.invalidateLayout()
+        layout.contextOfBounds = nil
+        items.isInvalidatedByScroll = scrolls && layout.needsPreparation
+    }
+
+    /// Discards the counts after `invalidateLayout()`, so that they are loaded while the layout is prepared.
+    func recountIfNeeded() {
+        guard items.needsRecount else { return }
+        items.needsRecount = false
+        guard items.counts != nil, presentation.isEmpty, batch == nil, movement == nil, !hasPostponedChanges,
+            layoutStorage.needsPreparation
+        else { return }
+        items.counts = nil
+    }
+}
