@@ -30,7 +30,7 @@ struct StoryboardTests {
             expectIdentical(controller.storyboard, storyboard)
             expectEqual(controller.title, "First")
             expectFalse(controller.isViewLoaded)
-            expectNil(controller.nibName)
+            expectEqual(controller.nibName, "one-view-one-view")
         }
     }
 

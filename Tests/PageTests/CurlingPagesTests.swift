@@ -440,7 +440,7 @@ struct CurlingPagesTests {
             stage.advance(by: 0.1)
             drag(stage, from: CGPoint(x: 390, y: 600), by: -300)
 
-            expectEqual(finished, ["4 true", "5 true"])
+            expectEqual(finished, ["4 false", "5 true"])
             expectEqual(book.children.count, 1)
             expectEqual(book.numbers, [5])
         }

@@ -23,7 +23,7 @@ struct CrashTests {
             expectEqual(
                 RestorationLog.entries,
                 [
-                    "will finish", "viewDidLoad root", "did finish", "will appear root", "active", "did appear root",
+                    "will finish", "viewDidLoad root", "did finish", "will appear root", "did appear root", "active",
                 ])
             expectFalse(stage.timeline.lines.contains { $0.contains("Disappear") })
         }

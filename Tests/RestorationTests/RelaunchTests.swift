@@ -119,8 +119,7 @@ struct RelaunchTests {
                 Log.lines,
                 [
                     "will finish launching", "page viewDidLoad", "did finish launching", "page viewWillAppear",
-                    "active",
-                    "page viewDidAppear",
+                    "page viewDidAppear", "active",
                 ])
             expectTrue(stage.window.rootViewController is NotingPage)
             expectEqual(stage.window.windowScene?.activationState, .foregroundActive)
@@ -156,8 +155,7 @@ struct RelaunchTests {
                 lines,
                 [
                     "will finish launching", "page viewDidLoad", "did finish launching", "page viewWillAppear",
-                    "active",
-                    "page viewDidAppear",
+                    "page viewDidAppear", "active",
                 ])
 
             stage.sendToBackground()

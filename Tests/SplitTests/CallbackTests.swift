@@ -48,7 +48,7 @@ struct CallbackTests {
             stage.advance(by: 1)
 
             let navQ = try stack(split, .primary)
-            expectEqual(split.viewControllers, [navQ])
+            expectEqual(split.viewControllers, [split.page(.primary)])
             expectEqual(navQ.viewControllers, [split.page(.primary)])
             expectNotNil(split.page(.primary).view.window)
             expectNil(navP.parent)
@@ -120,7 +120,7 @@ struct CallbackTests {
             stage.advance(by: 1)
 
             let navQ = try stack(split, .primary)
-            expectEqual(split.viewControllers, [navQ])
+            expectEqual(split.viewControllers, [split.page(.primary)])
             expectIdentical(navQ.topViewController, split.page(.secondary).navigationController)
             expectNotNil(split.page(.secondary).view.window)
             expectNil(split.page(.primary).viewIfLoaded?.window)

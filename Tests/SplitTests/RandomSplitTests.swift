@@ -277,6 +277,9 @@ final class RandomSplits: UISplitViewControllerDelegate {
         let permitted = given.filter { !isAtSide || !($0 is UITabBarController) }
         guard let controller = permitted.randomElement(using: &random) else { return }
         note("move \(controller.title ?? "\(type(of: controller))") to \(column)") {
+            for other in columns + [.compact] where other != column {
+                if split.viewController(for: other) === controller { split.setViewController(nil, for: other) }
+            }
             split.setViewController(controller, for: column)
         }
     }
@@ -374,7 +377,9 @@ final class RandomSplits: UISplitViewControllerDelegate {
 
     private func checkStack() {
         expect(split.viewControllers.count <= 1, "\(split.viewControllers)")
-        guard let base = split.viewControllers.first else { return }
+        guard let given = split.viewControllers.first else { return }
+        let isWrapped = split.style != .unspecified && given !== split.viewController(for: .compact)
+        let base = isWrapped && !(given is UINavigationController) ? given.navigationController ?? given : given
         expect(isSeenInPlace(of: base) != false, "the base is not seen")
         guard base.viewIfLoaded?.window != nil else { return }
         expect(

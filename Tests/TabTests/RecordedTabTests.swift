@@ -122,4 +122,71 @@ struct RecordedTabTests {
         expectNil(tabs.viewControllers)
         expectNil(page.parent)
     }
+
+    @Test("The provider is called once, with the tab, when tabs are set or the controller is read (T1)")
+    func provider() {
+        var calls: [UITab] = []
+        let make = { (name: String) in
+            UITab(title: name, image: nil, identifier: name) { tab in
+                calls.append(tab)
+                return UIViewController()
+            }
+        }
+        let (read, set) = (make("read"), make("set"))
+        expectEmpty(calls)
+
+        let page = read.viewController
+        expectTrue(calls.count == 1 && calls[0] === read)
+        expectIdentical(page?.tab, read)
+        let tabs = UITabBarController()
+        tabs.tabs = [read, set]
+        expectTrue(calls.count == 2 && calls[1] === set)
+        expectFalse(tabs.isViewLoaded)
+        _ = (read.viewController, set.viewController)
+        expectEqual(calls.count, 2)
+    }
+
+    @Test("A new tab's values (T2)")
+    func defaults() {
+        let tab = makeTabs()[0]
+        expectNil(tab.badgeValue)
+        expectNil(tab.subtitle)
+        expectEqual(tab.preferredPlacement, .automatic)
+        expectFalse(tab.isHidden)
+        expectTrue(tab.isEnabled)
+        expectFalse(tab.allowsHiding)
+        expectFalse(tab.hasVisiblePlacement)
+        expectNil(tab.tabBarController)
+
+        let tabs = UITabBarController()
+        tabs.tabs = [tab]
+        expectTrue(tab.hasVisiblePlacement)
+        expectIdentical(tab.tabBarController, tabs)
+    }
+
+    @Test("A tab's title and badge are its item's, not the reverse, and not the controller's title (T4)")
+    func badge() throws {
+        let tabs = UITabBarController()
+        let tab = makeTabs()[0]
+        tabs.tabs = [tab]
+        let item = try #require(tabs.tabBar.items?.first)
+
+        tab.badgeValue = "3"
+        tab.title = "New"
+        expectEqual(item.badgeValue, "3")
+        expectEqual(tab.viewController?.tabBarItem.badgeValue, "3")
+        expectEqual(item.title, "New")
+        expectNil(tab.viewController?.title)
+        item.badgeValue = "4"
+        item.title = "Other"
+        expectEqual(tab.badgeValue, "3")
+        expectEqual(tab.title, "New")
+    }
+
+    @Test("The mode in a regular window is automatic (T11)")
+    func mode() throws {
+        try Stage.run(root: UITabBarController(tabs: makeTabs()), size: CGSize(width: 820, height: 1180)) { _, tabs in
+            expectEqual(tabs.mode, .automatic)
+        }
+    }
 }

@@ -65,7 +65,7 @@ package struct ApplicationLaunch {
         application.attachDelegate(
             to: scene, isNew: sessions.first?.isConfigured != true, options: options.connectionOptions)
         application.post(UIApplication.didFinishLaunchingNotification)
-        application.move(scene, to: .foregroundActive)
+        if isRestoring { application.move(scene, to: .foregroundActive) } else { application.show(scene) }
         for (session, isConfigured) in sessions.dropFirst() { application.connectAgain(session, isNew: !isConfigured) }
         if isRestoring { StateRestoration.end() }
         if opensURL, scene.delegate == nil { options.deliver(to: application) }

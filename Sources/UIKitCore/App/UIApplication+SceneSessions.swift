@@ -85,6 +85,15 @@ extension UIApplication {
                 "The requested scene has no delegate, so its window is empty: return a configuration with a "
                     + "delegateClass in application(_:configurationForConnecting:options:).")
         }
+        show(scene)
+    }
+
+    /// Moves a new scene to the foreground. It becomes active when its root controllers have appeared (recorded on iOS
+    /// 26.1).
+    func show(_ scene: UIWindowScene) {
+        move(scene, to: .foregroundInactive)
+        CATransaction.flush()
+        guard scene.activationState == .foregroundInactive else { return }
         move(scene, to: .foregroundActive)
     }
 

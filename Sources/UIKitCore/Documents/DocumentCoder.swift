@@ -31,7 +31,7 @@ package final class DocumentCoder: NSCoder {
         guard let scene = unit.scene else { return [] }
         return element.segues.compactMap { segue in
             guard segue.kind == .relationship, segue.relationship == relationship else { return nil }
-            return scene.makeController(withID: segue.destination, isContained: true)
+            return scene.makeController(withID: segue.destination, isContained: true, container: unit)
         }
     }
 

@@ -14,6 +14,10 @@ final class DocumentScene {
     @SharedWeak private(set) var controller: UIViewController?
     /// The triggers of the scene's segues.
     var triggers: [AnyObject] = []
+    /// Whether the controller's `init(coder:)` has returned. Before, its `storyboard` is `nil` (recorded on iOS 26.1).
+    private(set) var isInitialized = false
+    /// The embed segues of the views that were created, until they are performed.
+    var embedding: [(run: SegueRun, container: UIView)] = []
 
     private let range: Range<Int>
     /// The controller's unit while it is being created.
@@ -54,9 +58,11 @@ final class DocumentScene {
     ///   - element: A controller, or a reference to one.
     ///   - creator: Creates the controller; if it is missing or returns `nil`, the `init(coder:)` of its class is
     ///     called.
+    ///   - container: The unit of the container that the controller is a child of, which completes the controller.
     /// - Returns: The controller. If it cannot be created, logs a warning and returns `nil`.
     static func controller(
-        of element: ObjectElement, in storyboard: UIStoryboard, creator: ((NSCoder) -> UIViewController?)? = nil
+        of element: ObjectElement, in storyboard: UIStoryboard, container: DocumentUnit? = nil,
+        creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
         guard let source = storyboard.source else { return nil }
         guard UIContext.current.documentMaking.begin() else {
@@ -67,18 +73,24 @@ final class DocumentScene {
         }
         defer { UIContext.current.documentMaking.end() }
         if element.kind == .viewControllerPlaceholder {
-            return controller(referredToBy: element, source, in: storyboard, creator: creator)
+            return controller(referredToBy: element, source, in: storyboard, container: container, creator: creator)
         }
         guard element.kind.isController, let description = source.document.scene(of: element) else {
             source.warn(element.line, element.elementName, "is not the controller of a scene; no object is created")
             return nil
         }
-        return DocumentScene(storyboard, source, element, description).make(creator)
+        return DocumentScene(storyboard, source, element, description).make(container, creator)
     }
 
-    private func make(_ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+    /// Creates the custom objects first, as recorded on iOS 26.1, and then the controller.
+    private func make(
+        _ container: DocumentUnit?, _ creator: ((NSCoder) -> UIViewController?)?
+    ) -> UIViewController? {
         let unit = DocumentUnit(source, .controller, range: range, scene: self)
         making = unit
+        for object in description.objects where object.kind == .customObject {
+            _ = unit.object(object, as: AnyObject.self)
+        }
         var made: UIViewController?
         if let creator {
             var ignored: UIViewController?
@@ -93,15 +105,16 @@ final class DocumentScene {
             }
         }
         guard let result = made ?? unit.object(element, as: UIViewController.self) else {
-            making = nil
+            unit.abandon()
             return nil
         }
-        for object in description.objects where object.kind == .customObject {
-            _ = unit.object(object, as: AnyObject.self)
-        }
-        unit.complete()
+        isInitialized = true
+        if let container { container.contain(unit) } else { unit.complete() }
         return result
     }
+
+    /// Called when the unit that is being created cannot be completed.
+    func abandon() { making = nil }
 
     /// Called while the controller is being created. Its storyboard is available from now on.
     func attach(_ controller: UIViewController) {
@@ -162,21 +175,23 @@ final class DocumentScene {
     ///   - id: The destination.
     ///   - isContained: Whether the destination becomes a child when its container is created or loads its view. A
     ///     controller that would contain itself is not created.
+    ///   - container: The unit of the container that decodes the destination, which completes the destination.
     ///   - creator: Creates the controller with a coder; if it returns `nil`, the document creates the controller.
     /// - Returns: The controller. If it cannot be created, logs a warning and returns `nil`.
     func makeController(
-        withID id: String, isContained: Bool = false, creator: ((NSCoder) -> UIViewController?)? = nil
+        withID id: String, isContained: Bool = false, container: DocumentUnit? = nil,
+        creator: ((NSCoder) -> UIViewController?)? = nil
     ) -> UIViewController? {
         // Missing destinations were reported when the document was parsed.
         guard let destination = document.object(withID: id) else { return nil }
         if isContained, source.isInCycle(id) { return nil }
-        return Self.controller(of: destination, in: storyboard, creator: creator)
+        return Self.controller(of: destination, in: storyboard, container: container, creator: creator)
     }
 
     /// Resolves a reference to a different storyboard.
     private static func controller(
         referredToBy element: ObjectElement, _ source: LoadedDocument, in storyboard: UIStoryboard,
-        creator: ((NSCoder) -> UIViewController?)?
+        container: DocumentUnit?, creator: ((NSCoder) -> UIViewController?)?
     ) -> UIViewController? {
         var bundle = source.bundle
         if let identifier = element.string(.bundleIdentifier) {
@@ -200,7 +215,7 @@ final class DocumentScene {
                 element.line, element.elementName, "\(name ?? "the storyboard") has no initial view controller")
             return nil
         }
-        return controller(of: found, in: target, creator: creator)
+        return controller(of: found, in: target, container: container, creator: creator)
     }
 
     // MARK: View
@@ -226,5 +241,19 @@ final class DocumentScene {
         }
         unit.complete()
         return true
+    }
+
+    /// Performs the embed segues of the view that was loaded. Called after `loadView()`, before `viewDidLoad()`
+    /// (recorded on iOS 26.1).
+    func performEmbedSegues() {
+        let runs = embedding
+        embedding = []
+        guard !runs.isEmpty else { return }
+        guard UIContext.current.documentMaking.begin() else {
+            return source.warn(
+                element.line, element.elementName, "documents lead to one another without end; this is not made")
+        }
+        defer { UIContext.current.documentMaking.end() }
+        for (run, container) in runs { run.embed(in: container) }
     }
 }

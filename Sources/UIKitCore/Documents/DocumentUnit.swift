@@ -36,6 +36,8 @@ package final class DocumentUnit {
     private var states: [State]
     private var isMaking = true
     private var templates: [CellTemplate] = []
+    /// The units of the controllers that the container of this unit has decoded.
+    private var contained: [DocumentUnit] = []
     /// The constraints of the unit's views.
     let layout = DocumentLayout()
     /// Represents the owner of a nib that is loaded without an owner.
@@ -203,7 +205,10 @@ package final class DocumentUnit {
         setRuntimeAttributes()
         connect()
         connectSegues()
-        if role == .views { performEmbedSegues() }
+        if role == .views { collectEmbedSegues() }
+        // The children of a container are connected and awake before the container (recorded on iOS 26.1).
+        for unit in contained { unit.complete() }
+        contained = []
         awaken()
         // Attributes in a template are read when its cells are created.
         source.report(plan.range, as: role, except: templates.map(\.range))
@@ -214,14 +219,31 @@ package final class DocumentUnit {
     }
 
     private func awaken() {
-        // A controller may load its view in the callback, which is a separate unit.
-        forEachObject { _, object in
-            if let responder = object as? UIResponder {
-                responder.awakeFromNib()
-            } else {
-                (object as? any NamedPropertyOwner)?.awakeFromNib()
-            }
-        }
+        // The controller of a scene is the last (recorded on iOS 26.1). It may load its view in the callback, which is
+        // a separate unit.
+        let controller = role == .controller ? scene?.controller : nil
+        forEachObject { _, object in if object !== controller { awaken(object) } }
+        controller.map(awaken)
         forEachConstraint { _, constraint in constraint.awakeFromNib() }
+    }
+
+    private func awaken(_ object: AnyObject) {
+        if let responder = object as? UIResponder {
+            responder.awakeFromNib()
+        } else {
+            (object as? any NamedPropertyOwner)?.awakeFromNib()
+        }
+    }
+
+    /// Completes the unit of a child together with this unit.
+    func contain(_ unit: DocumentUnit) { contained.append(unit) }
+
+    /// Releases the objects of a unit that cannot be completed, and of the units in it.
+    func abandon() {
+        for unit in contained { unit.abandon() }
+        contained = []
+        scene?.abandon()
+        slots = []
+        states = []
     }
 }

@@ -1,17 +1,16 @@
 import InterfaceDocuments
 
 extension DocumentUnit {
-    /// Embeds the destinations of embed segues in their container views: after all views are created and connected,
-    /// before any `awakeFromNib()` and before `viewDidLoad()` (recorded).
-    func performEmbedSegues() {
-        guard let source = scene?.controller else { return }
-        var runs: [(SegueRun, UIView)] = []
+    /// Collects the embed segues of the container views, which are performed when `loadView()` has returned. The sender
+    /// is the controller (recorded on iOS 26.1).
+    func collectEmbedSegues() {
+        guard let scene, let source = scene.controller else { return }
         forEachObject { element, object in
             guard let container = object as? UIView else { return }
             for segue in element.segues where segue.kind == .embed {
-                runs.append((SegueRun(segue, ownerID: element.id, source: source, sender: nil), container))
+                let run = SegueRun(segue, ownerID: element.id, source: source, sender: source)
+                scene.embedding.append((run, container))
             }
         }
-        for (run, container) in runs { run.embed(in: container) }
     }
 }

@@ -71,8 +71,10 @@ enum SegueBehavior {
                 "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once "
                     + "or a subview was added programmatically?")
         }
-        parent.addChild(child)
+        // The child loads its view before it is a child (recorded on iOS 26.1).
         guard let view = child.view else { return }
+        parent.addChild(child)
+        guard child.parent === parent else { return }
         view.frame = container.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(view)

@@ -106,8 +106,7 @@ struct SegueRun {
 
     // MARK: Embedding
 
-    // Chosen (Documents): An embed segue is permitted and prepared without a sender.
-    /// Embeds the destination in a container view. The source permits and prepares it without a sender.
+    /// Embeds the destination in a container view. The source permits and prepares it.
     func embed(in container: UIView) {
         guard source.shouldPerformSegue(withIdentifier: description.identifier ?? "", sender: sender) else { return }
         embedWithoutAsking(in: container)

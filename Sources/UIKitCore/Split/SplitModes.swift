@@ -25,12 +25,14 @@ struct SplitModes {
 
     // MARK: Behavior
 
-    func behavior(preferred: SplitBehavior) -> SplitBehavior {
+    /// Returns the behavior in effect. The automatic behavior permits a preferred mode in which columns cover the
+    /// content (recorded on iOS 26.1).
+    func behavior(preferred: SplitBehavior, mode: DisplayMode) -> SplitBehavior {
         switch preferred {
         case .tile, .overlay: return preferred
         // With two columns, no column would be displaced.
         case .displace: return hasThree ? .displace : .tile
-        case .automatic: break
+        case .automatic: if style != .unspecified, mode.covers { return .overlay }
         }
         let isWide = size.width > size.height && size.width - firstWidth >= Self.leastContent
         if hasThree { return size.width >= 1300 ? .tile : isWide ? .displace : .overlay }
@@ -93,6 +95,9 @@ struct SplitModes {
 }
 
 extension UISplitViewController.DisplayMode {
+    /// Whether columns cover the content.
+    var covers: Bool { self == .oneOverSecondary || self == .twoOverSecondary }
+
     /// Whether columns cover or displace the content, which dims it.
     var dimsSecondary: Bool {
         switch self {

@@ -8,9 +8,11 @@ import CoreGraphics
 ///        └──────────────────────────────────────┘
 @MainActor
 struct SplitState {
-    /// The display mode of the columns; while collapsed, the previous mode.
-    var mode: UISplitViewController.DisplayMode
-    var behavior = UISplitViewController.SplitBehavior.overlay
+    /// The display mode of the columns; while collapsed, the previous mode. The initial value was recorded on iOS 26.1.
+    var mode = UISplitViewController.DisplayMode.secondaryOnly
+    /// The previous display mode, while the delegate is notified of columns that are shown and hidden.
+    var previousMode: UISplitViewController.DisplayMode?
+    var behavior = UISplitViewController.SplitBehavior.tile
     var preferredBehavior = UISplitViewController.SplitBehavior.automatic
     /// The mode that the user, `show(_:)` or `hide(_:)` last requested; `nil` for the preferred mode. It is kept until
     /// the behavior changes.
@@ -37,9 +39,4 @@ struct SplitState {
     var restoredTopColumn: UISplitViewController.Column?
     /// Counts changes of the display mode, to detect a change in a callback.
     var changes = 0
-
-    init(_ style: UISplitViewController.Style) {
-        // The reported values of UIKit objects outside a window.
-        mode = style == .unspecified ? .oneBesideSecondary : .secondaryOnly
-    }
 }

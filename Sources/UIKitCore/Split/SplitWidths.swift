@@ -27,11 +27,21 @@ struct SplitWidths: Equatable {
             if let dragged {
                 return min(max(dragged, dragLimits(in: total).lowerBound), dragLimits(in: total).upperBound)
             }
+            let isFraction = preferred == Self.automatic && fraction != Self.automatic
             let share = fraction == Self.automatic ? Self.automaticFraction : fraction
             let wished = preferred == Self.automatic ? share * total : preferred
             let least = minimum == Self.automatic ? 0 : minimum
-            let most = max(least, maximum == Self.automatic ? Self.automaticMaximum : maximum)
+            // The automatic maximum does not limit a fraction (recorded on iOS 26.1).
+            let limit = isFraction ? total : Self.automaticMaximum
+            let most = max(least, maximum == Self.automatic ? limit : maximum)
             return min(max(0, min(max(wished, least), most)), max(0, total)).rounded()
+        }
+
+        /// Returns the width before the size of the split view is known.
+        func width(before standard: CGFloat) -> CGFloat {
+            let wished = preferred == Self.automatic ? standard : preferred
+            let least = minimum == Self.automatic ? 0 : minimum
+            return max(least, maximum == Self.automatic ? wished : min(wished, maximum))
         }
 
         // Chosen (Controllers): A column of a split view can be dragged to widths from 180 to 420 points, at most half

@@ -10,6 +10,7 @@ extension UISplitViewController {
         rearrange { container, policy in
             let before = container.seenControllers
             let shown = container.state.shown.columns(of: container.style)
+            if !container.isArranged { container.takeMode(.oneBesideSecondary) }
             let base =
                 container.style == .unspecified ? container.collapseClassic() : container.collapseColumns(shown)
             container.state.base = base
@@ -32,9 +33,12 @@ extension UISplitViewController {
         var top =
             delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
         if columns[top].child == nil { top = proposed }
-        notifyDelegate(from: shown, to: [top])
+        if isArranged { notifyDelegate(from: shown, to: [top]) } else { adoptColumns() }
         guard top != .compact else { return .compact }
-        return stack(upTo: top)
+        let base = stack(upTo: top)
+        // At launch the view at the bottom is loaded, too (recorded on iOS 26.1).
+        if !isArranged { stackNavigation(of: columns[base].child)?.stack.first?.loadViewIfNeeded() }
+        return base
     }
 
     private func collapseClassic() -> Column {
@@ -43,6 +47,7 @@ extension UISplitViewController {
             columns[.primary] = .init(given: primary, child: primary)
             adoptColumns()
         }
+        if !isArranged { adoptColumns() }
         guard let primary = columns[.primary].child else { return .secondary }
         guard let secondary = columns[.secondary].child else { return .primary }
         let isDone =
@@ -90,7 +95,7 @@ extension UISplitViewController {
         // The traits change before the size.
         let size = state.pendingSize ?? viewIfLoaded?.bounds.size ?? .zero
         let modes = modes(in: size)
-        let behavior = modes.behavior(preferred: state.preferredBehavior)
+        let behavior = behavior(modes)
         if behavior != state.behavior { state.requestedMode = nil }
         state.behavior = behavior
         let proposed = modes.mode(preferred: state.requestedMode ?? preferredDisplayMode, behavior: behavior)

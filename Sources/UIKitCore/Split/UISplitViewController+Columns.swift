@@ -26,8 +26,8 @@ extension UISplitViewController {
     // MARK: Controllers
 
     var controllersNow: [UIViewController] {
-        if isCollapsed { return [columns[state.base].child].compactMap { $0 } }
-        return SplitColumns.stacked.compactMap { columns[$0].child }
+        if isCollapsed { return [columns[state.base].given].compactMap { $0 } }
+        return SplitColumns.stacked.compactMap { columns[$0].given }
     }
 
     func replaceControllers(_ new: [UIViewController]) {
@@ -37,9 +37,21 @@ extension UISplitViewController {
                 let changes = available.enumerated().map { index, column in
                     (column, controller: index < new.count ? new[index] : nil)
                 }.filter { columns[$0].child !== $1 && columns[$0].given !== $1 }
-                // The controllers are removed from their old columns before they replace different controllers.
-                for (column, controller) in changes { controller.map { removeFromColumn($0, for: column) } }
-                for (column, controller) in changes { put(controller, column) }
+                // The controllers are removed from their old columns before they replace different controllers. They
+                // keep their navigation controllers.
+                var moved: [Column: SplitColumns.Slot] = [:]
+                for (column, controller) in changes {
+                    let old = SplitColumns.stacked.first { columns[$0].isWrapped && columns[$0].given === controller }
+                    guard let old else { continue }
+                    moved[column] = columns[old]
+                    columns[old] = .init()
+                }
+                for (column, controller) in changes where moved[column] == nil {
+                    controller.map { removeFromColumn($0, for: column) }
+                }
+                for (column, controller) in changes {
+                    if let slot = moved[column] { columns[column] = slot } else { put(controller, column) }
+                }
                 return
             }
             let secondary = new.count > 1 && new[1] !== new[0] ? new[1] : nil
@@ -67,6 +79,13 @@ extension UISplitViewController {
         }
         guard controller !== columns[column].given else { return }
         guard controller !== self else { return }
+        let other = SplitColumns.all.first { columns[$0].given === controller || columns[$0].child === controller }
+        if let controller, let other, other != column {
+            return Diagnostics.raise(
+                .split,
+                "\(Diagnostics.name(controller)) is already specified as the view controller for the \(other) column. "
+                    + "It must be removed from that column first")
+        }
         if let controller, !isInColumn(other: column, controller), push(controller, inPlaceOf: column) { return }
         changeColumns { [self] in
             controller.map { removeFromColumn($0, for: column) }
@@ -114,11 +133,23 @@ extension UISplitViewController {
                 }
                 columns[other] = next.map { .init(given: $0, child: slot.child) } ?? .init()
             }
-            guard controller.parent != nil else { continue }
-            controller.willMove(toParent: nil)
-            controller.viewInPlace?.removeFromSuperview()
-            controller.removeFromParent()
+            removeFromParent(controller)
         }
+    }
+
+    /// Removes a controller from the navigation controller of a column that was emptied.
+    private func leaveFormerStack(_ controller: UIViewController) {
+        guard let stack = controller.parent as? any StackContainer, columns.column(of: stack) == nil,
+            stack.parent == nil || stack.parent === self
+        else { return }
+        removeFromParent(controller)
+    }
+
+    private func removeFromParent(_ controller: UIViewController) {
+        guard controller.parent != nil else { return }
+        controller.willMove(toParent: nil)
+        controller.viewInPlace?.removeFromSuperview()
+        controller.removeFromParent()
     }
 
     // Chosen (Controllers): If a controller that is shown in the secondary column is already in the stack of its
@@ -130,6 +161,7 @@ extension UISplitViewController {
         guard column == .secondary, slot.isWrapped, let wrapper = slot.child as? any StackContainer,
             !wrapper.stack.isEmpty, !isUsedAsIs(controller, in: column)
         else { return false }
+        leaveFormerStack(controller)
         columns[column].given = controller
         guard !wrapper.stack.contains(where: { $0 === controller }) else {
             wrapper.popToViewController(controller, animated: lifecycle.appearance == .appeared)
@@ -146,26 +178,45 @@ extension UISplitViewController {
     }
 
     func slot(for controller: UIViewController, in column: Column) -> SplitColumns.Slot {
-        if isUsedAsIs(controller, in: column) { return .init(given: controller, child: controller) }
+        if !isPlaced || isUsedAsIs(controller, in: column) { return .init(given: controller, child: controller) }
+        leaveFormerStack(controller)
         let wrapper = (self as? any ColumnWrapping)?.makeStack(around: controller)
         return .init(given: controller, child: wrapper ?? controller)
+    }
+
+    /// Whether the split view is, or was, in a window. Before, its controllers have no parents and no navigation
+    /// controllers (recorded on iOS 26.1).
+    private var isPlaced: Bool { isArranged || viewIfLoaded?.window != nil }
+
+    /// Creates the navigation controller of a column that was filled before the split view was in a window.
+    private func wrap(_ column: Column) {
+        guard !columns[column].isWrapped, let given = columns[column].given, given.parent !== self,
+            !isUsedAsIs(given, in: column)
+        else { return }
+        guard !isInside(given, through: .parentsAndPresenters) else { return columns[column] = .init() }
+        removeFromParent(given)
+        let wrapped = self.slot(for: given, in: column)
+        // The callbacks of the controller may have changed the column.
+        guard columns[column].given === given, !columns[column].isWrapped else { return }
+        columns[column] = wrapped
     }
 
     /// Adds the controllers of columns as children and updates the view. Called when the controller of a column has
     /// changed.
     func columnsDidChange() {
         guard !state.isRearranging else { return }
-        adoptColumns()
+        if isPlaced { adoptColumns() }
         releaseOtherColumns()
         update()
         modeButton.update()
     }
 
     /// Adds the controllers of columns as children, except those in the stack.
-    func adoptColumns() {
+    func adoptColumns(_ adopted: [Column] = SplitColumns.all) {
         let stacked = baseNavigation?.stack ?? []
         state.isMovingColumns = true
-        for column in SplitColumns.all {
+        for column in adopted {
+            wrap(column)
             guard let child = columns[column].child, child.parent !== self else { continue }
             if isCollapsed, stacked.contains(where: { $0 === child }) { continue }
             // A controller in a stack transition is adopted after its end.

@@ -54,20 +54,27 @@ extension UISplitViewController {
         }
     }
 
+    // Chosen (Controllers): A split view with two columns, too, does not begin with a column that covers the content
+    // (recorded on iOS 26.1 with three columns).
     private func followSize(_ size: CGSize) {
         let modes = modes(in: size)
-        let behavior = modes.behavior(preferred: state.preferredBehavior)
+        let behavior = behavior(modes)
         if behavior != state.behavior || !isArranged {
             state.behavior = behavior
             state.requestedMode = nil
         }
+        if !isArranged, style != .unspecified, preferredDisplayMode.covers { state.requestedMode = .secondaryOnly }
         setMode(modes.mode(preferred: state.requestedMode ?? preferredDisplayMode, behavior: behavior), animated: false)
+    }
+
+    func behavior(_ modes: SplitModes) -> SplitBehavior {
+        modes.behavior(preferred: state.preferredBehavior, mode: preferredDisplayMode)
     }
 
     /// Returns the future display mode of columns in a size.
     func futureMode(in size: CGSize) -> DisplayMode {
         let modes = modes(in: size)
-        let behavior = modes.behavior(preferred: state.preferredBehavior)
+        let behavior = behavior(modes)
         let requested = behavior == state.behavior ? state.requestedMode : nil
         return modes.mode(preferred: requested ?? preferredDisplayMode, behavior: behavior)
     }
@@ -78,8 +85,10 @@ extension UISplitViewController {
         state.requestedMode = nil
         guard isArranged, !isCollapsed else { return }
         let duration = UIView.inheritedAnimationDuration
+        let modes = currentModes
+        state.behavior = behavior(modes)
         setMode(
-            currentModes.mode(preferred: preferredDisplayMode, behavior: state.behavior), animated: duration > 0,
+            modes.mode(preferred: preferredDisplayMode, behavior: state.behavior), animated: duration > 0,
             duration: duration)
     }
 
@@ -153,17 +162,37 @@ extension UISplitViewController {
         }
         let before = isArranged ? SplitArrangement.expanded(state.mode).columns(of: style) : []
         let after = SplitArrangement.expanded(mode).columns(of: style)
+        let old = displayMode
         state.mode = mode
-        notifyDelegate(from: before, to: after)
+        state.previousMode = old
+        notifyDelegate(from: before, to: after, loads: !isArranged)
+        state.previousMode = nil
         modeButton.update()
         return state.changes == change
     }
 
     /// Notifies the delegate of shown and hidden columns.
-    func notifyDelegate(from before: [Column], to after: [Column]) {
-        guard style != .unspecified else { return }
-        for column in before where !after.contains(column) { delegate?.splitViewController(self, willHide: column) }
-        for column in after where !before.contains(column) { delegate?.splitViewController(self, willShow: column) }
+    ///
+    /// - Parameter loads: Whether the controller of each shown column is added and its view is loaded before.
+    func notifyDelegate(from before: [Column], to after: [Column], loads: Bool = false) {
+        let notifies = style != .unspecified
+        for column in before where notifies && !after.contains(column) {
+            delegate?.splitViewController(self, willHide: column)
+        }
+        for column in after where !before.contains(column) {
+            if loads { load(column) }
+            if notifies { delegate?.splitViewController(self, willShow: column) }
+        }
+    }
+
+    /// Adds the controller of a column as a child and loads its view, before the column is first shown (recorded on
+    /// iOS 26.1).
+    private func load(_ column: Column) {
+        guard let size = viewIfLoaded?.bounds.size else { return }
+        adoptColumns([column])
+        guard let child = columns[column].child, child.parent === self, let view = child.view else { return }
+        view.frame.size = layout(.expanded(state.mode), in: size).frame(of: column).size
+        stackNavigation(of: child)?.stack.last?.loadViewIfNeeded()
     }
 
     /// Reverts the mode after a canceled transition.

@@ -7,17 +7,28 @@ extension UISplitViewController {
 
     func widths(in size: CGSize) -> SplitWidths {
         SplitWidths(
-            primary: widthRequests.primary.width(in: size.width),
+            primary: primaryRequest.width(in: size.width),
             supplementary: style == .tripleColumn ? widthRequests.supplementary.width(in: size.width) : 0)
     }
 
+    /// The requested widths of the primary column. A classic split view ignores the preferred width in points (recorded
+    /// on iOS 26.1).
+    private var primaryRequest: SplitWidths.Request {
+        var request = widthRequests.primary
+        if style == .unspecified { request.preferred = Self.automaticDimension }
+        return request
+    }
+
+    /// The widths as they were recorded on iOS 26.1 before the split view is in a window, and while it is collapsed.
     var currentWidths: SplitWidths {
+        guard isArranged else {
+            return SplitWidths(
+                primary: primaryRequest.width(before: style == .tripleColumn ? 280 : 320),
+                supplementary: widthRequests.supplementary.width(before: 320))
+        }
         let size = viewIfLoaded?.bounds.size ?? .zero
-        guard case .collapsed(let base) = state.shown else { return widths(in: size) }
-        var widths = widths(in: size)
-        if base == .primary { widths.primary = size.width }
-        if base == .supplementary { widths.supplementary = size.width }
-        return widths
+        guard case .collapsed = state.shown else { return widths(in: size) }
+        return SplitWidths(primary: size.width, supplementary: size.width)
     }
 
     func widthsDidChange() {

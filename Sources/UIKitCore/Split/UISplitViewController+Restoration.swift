@@ -51,7 +51,9 @@ extension UISplitViewController: RestorationContainer {
     }
 
     private func permits(_ controller: UIViewController, in column: Column) -> Bool {
-        guard controller.canBeTaken(by: self), !(controller is UISplitViewController) else { return false }
+        guard controller.canBeTaken(by: self), !(controller is UISplitViewController),
+            !isInColumn(other: column, controller)
+        else { return false }
         return switch column {
         case .supplementary: style == .tripleColumn && !(controller is any TabContainer)
         case .primary: style == .unspecified || !(controller is any TabContainer)

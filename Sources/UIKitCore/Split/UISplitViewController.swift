@@ -72,7 +72,6 @@ open class UISplitViewController: UIViewController {
     }
 
     private func setUp() {
-        state = SplitState(madeStyle)
         extrasForWriting.childDidLeave = { [weak self] in self?.childDidLeave($0) }
     }
 
@@ -92,7 +91,7 @@ open class UISplitViewController: UIViewController {
         }
     }
     private var columnsStorage = SplitColumns()
-    var state = SplitState(.unspecified)
+    var state = SplitState()
     /// The parts of the view, once it is loaded.
     var panels: SplitPanels?
     var gestures: SplitGestures?
@@ -107,9 +106,11 @@ open class UISplitViewController: UIViewController {
     }
 
     // Chosen (Controllers): Controllers in `viewControllers` of a split view beyond its last column are ignored.
-    /// The controllers of the columns, beginning with the primary column. For column styles, these may be the
-    /// navigation controllers that wrap them. While collapsed, the array contains only the controller of the `compact`
-    /// column or of the first column.
+    /// The controllers of the columns, beginning with the primary column, without the navigation controllers that
+    /// wrap them and without the `compact` column. While collapsed, the array contains only the controller of the
+    /// `compact` column or of the first column (recorded on iOS 26.1).
+    ///
+    /// The controllers become children when the split view is first in a window (recorded on iOS 26.1).
     ///
     /// Setting it fills the columns in this order; controllers beyond the last column are ignored.
     open var viewControllers: [UIViewController] {
@@ -122,11 +123,11 @@ open class UISplitViewController: UIViewController {
     /// A controller that is not a navigation controller is wrapped in one. Exceptions are controllers for the
     /// `compact` column, controllers whose first child is a navigation controller, and tab bar controllers for the
     /// `secondary` column. A plain controller for a non-empty secondary column is pushed onto it, as was observed in
-    /// UIKit; empty the column first to replace it. A controller that is already in a different column is removed from
-    /// that column.
+    /// UIKit; empty the column first to replace it. Navigation controllers are created when the split view is first in
+    /// a window.
     ///
-    /// The call is an error in a classic split view, for a column that the style does not have, and for a tab bar
-    /// controller in one of the narrow columns.
+    /// The call is an error in a classic split view, for a column that the style does not have, for a controller that
+    /// is already in a different column, and for a tab bar controller in one of the narrow columns.
     open func setViewController(_ vc: UIViewController?, for column: Column) { setColumn(vc, column) }
 
     /// Returns the controller that was set for a column; `nil` for an empty column and in a classic split view.
@@ -184,8 +185,11 @@ open class UISplitViewController: UIViewController {
     /// and all callbacks have been called.
     open var isCollapsed: Bool { state.isCollapsed }
 
-    /// The visible columns and their arrangement; never `automatic`. Meaningless while collapsed.
-    open var displayMode: DisplayMode { state.mode }
+    /// The visible columns and their arrangement; never `automatic`. While collapsed, it is the previous mode, or
+    /// `oneBesideSecondary` if the columns were never expanded (recorded on iOS 26.1).
+    ///
+    /// The value changes after the delegate was notified of the columns that are shown and hidden.
+    open var displayMode: DisplayMode { state.previousMode ?? state.mode }
 
     /// The preferred display mode. The default is `automatic`.
     ///
@@ -257,16 +261,13 @@ open class UISplitViewController: UIViewController {
     /// The background of the primary column, visible through clear content. The default is `none`.
     open var primaryBackgroundStyle: BackgroundStyle = .none { didSet { panels?.updateBackgrounds(self) } }
 
-    /// The width of the primary column, in points. Before the split view is in a window, it is the screen's width in a
-    /// classic split view, and 0 in a split view with columns.
-    open var primaryColumnWidth: CGFloat {
-        guard isArranged else { return style == .unspecified ? UIScreen.main.bounds.width : 0 }
-        return currentWidths.primary
-    }
+    /// The width of the primary column, in points. Before the split view is in a window, it is 320, or 280 with three
+    /// columns (recorded on iOS 26.1). While the split view is collapsed, it is the full width.
+    open var primaryColumnWidth: CGFloat { currentWidths.primary }
 
     /// The preferred width of the primary column, in points; it takes precedence over the fraction. The default is
     /// `automaticDimension`, which also replaces non-finite and negative values. Limited by the minimum and the
-    /// maximum.
+    /// maximum. It has no effect in a classic split view (recorded on iOS 26.1).
     open var preferredPrimaryColumnWidth: CGFloat {
         get { widthRequests.primary.preferred }
         set {
@@ -276,7 +277,8 @@ open class UISplitViewController: UIViewController {
     }
 
     /// The preferred width of the primary column as a fraction of the split view's width. The default is
-    /// `automaticDimension`: 0.4. Limited by the minimum and the maximum.
+    /// `automaticDimension`: 0.4. Limited by the minimum and the maximum; an automatic maximum does not limit
+    /// a fraction that is set (recorded on iOS 26.1).
     open var preferredPrimaryColumnWidthFraction: CGFloat {
         get { widthRequests.primary.fraction }
         set {
@@ -303,11 +305,12 @@ open class UISplitViewController: UIViewController {
         }
     }
 
-    /// The width of the supplementary column, in points; 0 before the split view is in a window. Using this property
-    /// or the other properties of the supplementary column is an error in a split view without three columns.
+    /// The width of the supplementary column, in points: 320 before the split view is in a window, and -1 in a classic
+    /// split view (recorded on iOS 26.1). Using this property or the other properties of the supplementary column is
+    /// an error in a split view with two columns.
     open var supplementaryColumnWidth: CGFloat {
-        guard requiresThreeColumns(), isArranged else { return 0 }
-        return currentWidths.supplementary
+        guard style != .unspecified else { return -1 }
+        return requiresThreeColumns() ? currentWidths.supplementary : 0
     }
 
     /// The preferred width of the supplementary column, like the primary column's.
@@ -350,6 +353,8 @@ open class UISplitViewController: UIViewController {
     open override func loadView() {
         let view = SplitView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // Recorded on iOS 26.1.
+        view.backgroundColor = .systemBackground
         view.container = self
         self.view = view
         panels = SplitPanels(in: view, of: self)

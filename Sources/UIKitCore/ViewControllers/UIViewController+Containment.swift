@@ -77,6 +77,12 @@ package enum Containment {
         child.didMove(toParent: parent)
     }
 
+    /// Adds a controller of a document as a child, without callbacks: a container decodes its first children so.
+    package static func takeFromDocument(_ child: UIViewController, in parent: UIViewController) {
+        guard child.parentStorage == nil, permits(child, in: parent) else { return }
+        join(parent, child)
+    }
+
     /// Sorts the children in the order of a list, without callbacks: for containers whose model is a list. Children
     /// outside the list keep their places.
     package static func orderChildren(of parent: UIViewController, as list: [UIViewController]) {
@@ -167,4 +173,9 @@ extension UIViewController {
         guard let view = viewStorage, view.flags.containsControllerView else { return false }
         return other.viewStorage?.isInside(view) == true
     }
+}
+
+extension UIViewController {
+    /// Whether the controller is the root of a window.
+    package var isRootOfWindow: Bool { extras?.rootWindow != nil }
 }

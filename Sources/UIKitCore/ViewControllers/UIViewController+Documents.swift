@@ -14,6 +14,8 @@ extension UIViewController {
     /// - Returns: Whether a scene or a nib exists.
     package func loadViewFromDocument() -> Bool {
         if let scene = documentScene, scene.loadView(of: self) { return true }
+        // The name of a scene's view is not the name of a file.
+        let nibName = documentScene?.element.object(.view) == nil ? nibName : nil
         if let nibName, !nibName.isEmpty {
             return loadView(from: UINib(nibName: nibName, bundle: givenNibBundle), nibName)
         }
@@ -102,7 +104,12 @@ extension UIViewController {
         if let root = element.object(.view), unit.role == .nib, let view = unit.object(root, as: UIView.self) {
             self.view = view
         }
-        if let name = element.string(.nibName) { nibName = name }
+        if let name = element.string(.nibName) {
+            nibName = name
+        } else if unit.role == .controller, let root = element.object(.view) {
+            // Xcode's name for the compiled view (recorded on iOS 26.1).
+            nibName = "\(element.id)-view-\(root.id)"
+        }
     }
 
     private func decodeRestorationIdentifier(_ element: ObjectElement) {

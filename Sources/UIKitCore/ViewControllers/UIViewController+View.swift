@@ -15,6 +15,7 @@ extension UIViewController {
                     + "and do not call super.loadView() unless the default view is wanted")
             adoptView(makeDefaultView())
         }
+        documentScene?.performEmbedSegues()
         CallbackTimeline.record(.viewDidLoad, of: self)
         viewDidLoad()
     }

@@ -123,7 +123,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     /// The storyboard of the controller; `nil` if the controller was not created from a storyboard.
-    open var storyboard: UIStoryboard? { extras?.documentScene?.storyboard }
+    open var storyboard: UIStoryboard? { extras?.documentScene.flatMap { $0.isInitialized ? $0.storyboard : nil } }
 
     /// Called once after the view was loaded.
     open func viewDidLoad() {}
@@ -571,7 +571,8 @@ open class UIViewController: UIResponder, UIContentContainer {
     ///
     /// - Parameters:
     ///   - identifier: The segue's identifier; empty if it has no identifier.
-    ///   - sender: The control, item, cell or gesture recognizer that triggered it; `nil` for an embed segue.
+    ///   - sender: The control, item, cell or gesture recognizer that triggered it; the controller itself for an embed
+    ///     segue (recorded on iOS 26.1).
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
     /// Called before a segue from this controller is performed. Configure the destination, whose view is not loaded
@@ -935,6 +936,12 @@ open class UIViewController: UIResponder, UIContentContainer {
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) {
         extras?.keyCommands?.removeAll { $0 === keyCommand }
     }
+
+    // MARK: Previewing
+
+    /// The actions below a preview of the controller (`registerForPreviewing(with:sourceView:)`). The default is empty.
+    /// Read when the preview is shown.
+    open var previewActionItems: [any UIPreviewActionItem] { [] }
 
     // MARK: Responder chain
 

@@ -93,7 +93,8 @@ struct ContainerDocumentTests {
             ])
 
             expectEqual(tabs.viewControllers?.map(\.title), ["C", "B"])
-            expectEqual(tabs.selectedIndex, 0)
+            // No tab is selected before the first appearance (C4).
+            expectEqual(tabs.selectedIndex, NSNotFound)
             expectEqual(tabs.tabBar.items?.map(\.title), ["First", "Second"])
             expectEqual(tabs.tabBar.itemPositioning, .fill)
         }

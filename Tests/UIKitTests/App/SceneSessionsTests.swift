@@ -132,7 +132,7 @@ struct SceneSessionsTests {
     // MARK: Connecting
 
     // The order of a storyboard app's log, with the calls of a delegate that makes its window itself.
-    @Test("A requested scene is configured, connected, in the foreground, active; its root appears after that")
+    @Test("A requested scene is configured, connected, in the foreground, and active after its root appeared (LC13)")
     func activation() throws {
         try Stage.run(rootViewController: controller("First")) { stage in
             let app = SceneAppDelegate()
@@ -148,7 +148,7 @@ struct SceneSessionsTests {
                 app.lines,
                 [
                     "app configures", "scene connects", "root loads", "root will appear", "scene foreground",
-                    "scene active", "root appeared",
+                    "root appeared", "scene active",
                 ])
             expectEqual(app.given, ["letter"])
             expectEqual(UIApplication.shared.connectedScenes.count, 2)
@@ -264,7 +264,7 @@ struct SceneSessionsTests {
                 app.take(),
                 [
                     "scene connects", "root loads", "root will appear", "scene restores page", "scene foreground",
-                    "scene active", "root appeared",
+                    "root appeared", "scene active",
                 ])
             expectIdentical(session.scene, stage.scenes.last)
         }

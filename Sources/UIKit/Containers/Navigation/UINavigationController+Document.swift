@@ -21,7 +21,7 @@ extension UINavigationController {
             element.note(.badValue(attribute: "relationship", value: "rootViewController"))
             return
         }
-        replaceStack([root], animated: false, isChecked: false)
+        takeRoot(root)
     }
 
     static func addNavigationProperties(to table: NamedProperties) -> NamedProperties {

@@ -72,7 +72,7 @@ extension UINavigationController {
         if let toolbarStorage { return toolbarStorage }
         let bar = makeToolbar()
         toolbarStorage = bar
-        bar.setItems(stack.last?.toolbarItems, animated: false)
+        bar.setItems(stack.last?.shownToolbarItems, animated: false)
         bar.isHidden = !showsToolbar(with: stack.last)
         if let view = viewIfLoaded {
             bar.frame = toolbarFrame(for: stack.last, in: view.bounds)
@@ -177,6 +177,7 @@ extension UINavigationController {
         if pages.frame != view.bounds { pages.frame = view.bounds }
         popGesture?.update(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         showTopOutsideOfWindow()
+        if lifecycle.appearance == .appearing, displayed == nil { appearTop(animated: lifecycle.isAnimated) }
         scrolling.follow(isNested ? nil : stack.last?.barTop)
         for controller in controllersInPlace { place(controller) }
         scrolling.pagesWereCovered()
@@ -222,7 +223,7 @@ extension UINavigationController {
     package func toolbarItemsDidChange(of child: UIViewController, animated: Bool) {
         guard child === stack.last, let toolbarStorage else { return }
         let isSeen = animated && displayed === child && openTransitions.isEmpty
-        toolbarStorage.setItems(child.toolbarItems, animated: isSeen)
+        toolbarStorage.setItems(child.shownToolbarItems, animated: isSeen)
     }
 
     package func extendedLayoutDidChange(of child: UIViewController) { viewIfLoaded?.setNeedsLayout() }
@@ -287,7 +288,7 @@ extension UINavigationController {
             if bar.content.item !== item || bar.content.previous !== previous { bar.show(item, previous: previous) }
         }
         guard let toolbarStorage else { return }
-        let items = controller?.toolbarItems
+        let items = controller?.shownToolbarItems
         if toolbarStorage.items ?? [] != items ?? [] { toolbarStorage.setItems(items, animated: false) }
     }
 
@@ -319,6 +320,10 @@ extension UINavigationController {
         notifyDelegateWillShow(controller, animated: lifecycle.isAnimated)
     }
 
+    /// Whether the top controller appears in the layout pass, since the navigation controller is the root of a window
+    /// and appears for the first time.
+    var appearsInLayout: Bool { isRootOfWindow && displayed == nil && viewIfLoaded?.window == nil }
+
     func appearTop(animated: Bool) {
         if displayed === stack.last, let displayed {
             moveToPages(displayed)
@@ -329,6 +334,8 @@ extension UINavigationController {
     }
 
     func topDidAppear(animated: Bool) {
+        // There was no layout pass.
+        if displayed == nil { appearTop(animated: animated) }
         if let displayed, case let shown = displayed.controllerInPlace, !shown.lifecycle.owner.isExclusive,
             shown.lifecycle.appearance == .appearing
         {

@@ -22,6 +22,7 @@ extension UINavigationController {
         guard stack.count > 1, let top = stackStorage.popLast() else { return nil }
         submit(NavigationChange(.pop, to: stack.last, removed: [top], animated: animated))
         stage.want(removing: [top])
+        releaseIfUnloaded([top])
         return top
     }
 
@@ -36,7 +37,23 @@ extension UINavigationController {
         stackStorage.removeLast(removed.count)
         submit(NavigationChange(.pop, to: target, removed: removed, animated: animated))
         stage.want(removing: removed)
+        releaseIfUnloaded(removed)
         return removed
+    }
+
+    /// Removes popped controllers in the call if the view is not loaded (recorded on iOS 26.1).
+    private func releaseIfUnloaded(_ removed: [UIViewController]) {
+        if !isViewLoaded { release(removed) }
+    }
+
+    /// Takes the root controller of a document as a child, without calls of `willMove(toParent:)` and
+    /// `didMove(toParent:)` (recorded on iOS 26.1).
+    func takeRoot(_ root: UIViewController) {
+        Containment.takeFromDocument(root, in: self)
+        guard root.parent === self else { return }
+        stack = [root]
+        stage.want([root])
+        submit(NavigationChange(.none, to: root, animated: false))
     }
 
     package func replaceStack(_ new: [UIViewController], animated: Bool, isChecked: Bool) {

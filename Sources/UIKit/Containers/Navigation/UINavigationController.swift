@@ -239,6 +239,17 @@ open class UINavigationController: UIViewController, BarContainer {
     /// the visibility of the back button, so with a custom delegate only the first condition applies.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGestureInUse.edgePan }
 
+    /// The recognizer of the pan that pops the top controller from anywhere in the content, if no other recognizer
+    /// there follows the touch. It recognizes pans towards the trailing edge. A program can require its failure, or
+    /// disable it. The gesture works after the property was read for the first time. A name of iOS 26.
+    open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { popGestureInUse.contentPanInUse }
+
+    /// Pops the controller at the top. Returns `false` if it is the only one.
+    open override func accessibilityPerformEscape() -> Bool {
+        if super.accessibilityPerformEscape() { return true }
+        return popViewController(animated: true) != nil
+    }
+
     // MARK: Getting the delegate
 
     // Disfavored for `UIImagePickerController`, whose delegate has a refined protocol: see `UIScrollView.delegate`.
@@ -375,10 +386,11 @@ open class UINavigationController: UIViewController, BarContainer {
         hiding?.attach(to: view)
     }
 
-    /// Adds the view of the top controller, which appears together with the navigation controller.
+    /// Adds the view of the top controller, which appears together with the navigation controller. When the root of a
+    /// window appears for the first time, the top controller appears in the layout pass (recorded on iOS 26.1).
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        appearTop(animated: animated)
+        if !appearsInLayout { appearTop(animated: animated) }
     }
 
     /// Ends the appearance of the top controller.
@@ -466,7 +478,7 @@ open class UINavigationController: UIViewController, BarContainer {
     /// style that the top controller prefers.
     open override var preferredStatusBarStyle: UIStatusBarStyle {
         if bars.isNavigationBarHidden { return stack.last?.preferredStatusBarStyle ?? .default }
-        return navigationBarInUse.barStyle == .black ? .lightContent : .default
+        return navigationBarInUse.barStyle.isBlack ? .lightContent : .default
     }
 
     // MARK: Keys

@@ -32,7 +32,8 @@ final class PagePolicy: TransitionPolicy {
         transition.session.start()
         // If a callback has removed the page controller, a finger cannot turn pages.
         guard isSeen else { return transition.end(finished: !turn.isByGesture) }
-        if !turn.isAnimated { transition.session.completeWithoutAnimation(inThisTurn: true) }
+        // The change is complete when the call returns (recorded on iOS 26.1).
+        if !turn.isAnimated { transition.end(finished: true) }
     }
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {

@@ -21,6 +21,8 @@ final class PageTurn {
     let isAnimated: Bool
     let session: TransitionSession
     var completion: ((Bool) -> Void)?
+    /// Whether the program has set other pages before the turn was over.
+    var isSuperseded = false
     private(set) weak var transition: ControllerTransition?
 
     init(

@@ -17,6 +17,7 @@ extension UIPageViewController {
             return
         }
         guard isCorrectNumber(new.count, animated: animated) else { return }
+        if let turn, !turn.isByGesture { turn.isSuperseded = true }
         settleTurn()
         pages.discardNeighbors()
         // The page on the back of the turning sheet is not visible after the turn.
@@ -72,7 +73,17 @@ extension UIPageViewController {
         // If the previous request was still waiting for callbacks, its pages are never shown.
         if let overtaken { notifyEnd(of: overtaken, finished: false) }
         stage.want(wantedPages)
+        if transitionStyle == .scroll, turn.isAnimated, !turn.isByGesture { move(for: turn) }
         stage.reconcile()
+    }
+
+    /// Notifies the pages of an animated change by the program, as recorded on iOS 26.1: the new pages arrive before
+    /// their views are loaded, and the removal of the old pages is announced here and again before they are removed.
+    private func move(for turn: PageTurn) {
+        for page in turn.new.without(turn.old) where requestedTurn === turn { stage.becomeMember(page) }
+        for page in turn.old.without(turn.new) where requestedTurn === turn && page.parent === self {
+            page.willMove(toParent: nil)
+        }
     }
 
     /// Ends the running turn at once, with the pages that it moves to.
@@ -116,7 +127,7 @@ extension UIPageViewController {
         }
         let completion = turn.completion
         turn.completion = nil
-        completion?(finished)
+        completion?(finished && !turn.isSuperseded)
     }
 
     // MARK: The data source

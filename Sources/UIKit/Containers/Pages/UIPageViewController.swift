@@ -143,8 +143,8 @@ open class UIPageViewController: UIViewController {
 
     /// Shows different pages.
     ///
-    /// A running turn ends at once, with the pages that it moves to. The argument of its completion handler is `true`
-    /// if these are its new pages.
+    /// A running turn ends at once, with the pages that it moves to. The argument of its completion handler is `false`
+    /// (recorded on iOS 26.1).
     ///
     /// - Parameters:
     ///   - viewControllers: As many pages as are visible. An animated turn of double-sided pages that are bound at an
@@ -153,7 +153,8 @@ open class UIPageViewController: UIViewController {
     ///     error.
     ///   - direction: The direction of the turn.
     ///   - animated: Whether the turn is animated.
-    ///   - completion: Called after all callbacks. The argument is `true` if the animation ran to its end.
+    ///   - completion: Called after all callbacks, without an animation before the method returns. The argument is
+    ///     `true` if the animation ran to its end.
     open func setViewControllers(
         _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
         completion: ((Bool) -> Void)? = nil

@@ -4,7 +4,7 @@ import UIKitCore
 extension UITabBarController {
     // MARK: Replacing the controllers
 
-    func replaceControllers(_ new: [UIViewController]?, animated: Bool) {
+    func replaceControllers(_ new: [UIViewController]?, animated: Bool, selects: Bool = true) {
         stage.settle()
         // Controllers without other references are deallocated at the end of this method, since their `deinit` may set
         // controllers.
@@ -22,13 +22,20 @@ extension UITabBarController {
             }
         if case .more = selection, usesMore {
             // More stays selected. If the displayed tab was removed, the stack of More is updated.
-        } else if let controller = kept ?? unique.flatMap({ $0.indices.contains(index) ? $0[index] : $0.first }) {
+        } else if selects,
+            let controller = kept ?? unique.flatMap({ $0.indices.contains(index) ? $0[index] : $0.first })
+        {
             selection = .tab(controller)
         } else {
             selection = .none
         }
         more?.customizationDidChange()
         arrange(animated: animated)
+    }
+
+    /// Selects the first controller if the controllers of a document are shown for the first time.
+    func selectFirstIfNeeded() {
+        if case .none = selection, let first = controllers?.first { select(first) }
     }
 
     private func distinct(_ controllers: [UIViewController]) -> [UIViewController] {

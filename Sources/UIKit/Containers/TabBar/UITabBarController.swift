@@ -231,8 +231,16 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     open override func loadView() {
         let view = TabBarContainerView(frame: UIScreen.main.bounds)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        // Recorded on iOS 26.1.
+        view.backgroundColor = .systemBackground
         view.container = self
         self.view = view
+    }
+
+    /// Selects the first controller if no controller was selected since the tab bar controller was decoded.
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        selectFirstIfNeeded()
     }
 
     open override func viewDidLoad() {

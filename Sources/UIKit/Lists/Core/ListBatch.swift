@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Updates that are collected until the outermost batch ends.
 struct ListBatch {
@@ -44,5 +45,12 @@ struct ListBatch {
     /// Calls the completions at the end of the animation.
     func end(_ finished: Bool) {
         for completion in completions { completion(finished) }
+    }
+
+    /// Calls the completions in the next turn of the main loop.
+    @MainActor
+    func endLater(_ finished: Bool) {
+        guard !completions.isEmpty else { return }
+        MainLoop.current.enqueue { end(finished) }
     }
 }

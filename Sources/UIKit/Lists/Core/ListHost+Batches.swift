@@ -31,7 +31,7 @@ extension ListHost {
         batch = nil
         if current.isBeforeLoading {
             loadLater()
-            return current.end(true)
+            return endUnseen(current)
         }
         guard activity.isAsking || hasPostponedChanges else { return commit(current, nil) }
         // Counts that change while they are loaded are loaded again later.

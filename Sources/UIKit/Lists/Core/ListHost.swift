@@ -39,6 +39,8 @@ protocol ListHost: UIScrollView {
     func batchWillBegin()
     /// Shows the items of the data source after updates. Returns a closure to call afterwards.
     func show(_ batch: ListBatch, _ mapping: ListMapping, _ counts: [Int]) -> () -> Void
+    /// Ends a batch whose items are not shown.
+    func endUnseen(_ batch: ListBatch)
     /// Calls the data source to configure an item's cell again. Returns whether the data source returned the same
     /// cell.
     func configureAgain(_ path: IndexPath) -> Bool
@@ -51,6 +53,7 @@ extension ListHost {
 
     var defersLoading: Bool { false }
     func loadLater() {}
+    func endUnseen(_ batch: ListBatch) { batch.end(true) }
 
     /// Returns whether the list shows an item at a path.
     func hasItem(at path: IndexPath) -> Bool {

@@ -17,6 +17,18 @@ extension UITableView {
         return rows.shown.filter { $0.cell.frame.maxY > top && $0.cell.frame.minY < bottom }
     }
 
+    /// The index paths of the rows in the bounds. Before the first layout, and while data is being loaded or rows are
+    /// moving, they are the rows with cells.
+    var pathsInSight: [IndexPath] {
+        let isLaidOut = rows.width == bounds.width && !rows.needsLoad && !activity.isAsking && !hasPostponedChanges
+        guard isLaidOut, movement == nil, rows.leaving.isEmpty, bounds.maxY.isFinite, bounds.height > 0 else {
+            return rowsInVisibleRect.map(\.path)
+        }
+        return rows.geometry.rows(from: bounds.minY, to: bounds.maxY).flatMap { section, rows in
+            rows.map { IndexPath(row: $0, section: section) }
+        }
+    }
+
     // MARK: - The layout pass
 
     /// Loads missing data, shows the visible rows, and removes the remaining rows.

@@ -13,9 +13,15 @@ extension UITableView {
             selection.rows = Set(selected)
             loadData()
             setNeedsLayout()
-            return { batch.end(true) }
+            return { [self] in endUnseen(batch) }
         }
         return animate(batch, mapping, after)
+    }
+
+    /// Ends a batch whose rows are not shown. The completion is called in the next turn; outside a window its argument
+    /// is `false` if the batch is animated (recorded on iOS 26.1).
+    func endUnseen(_ batch: ListBatch) {
+        batch.endLater(window != nil || !batch.isAnimated || !UIView.areAnimationsEnabled)
     }
 
     private func remap(_ mapping: ListMapping, _ after: [Int]) {
@@ -266,31 +272,37 @@ extension UITableView {
             placeHeaders()
             layOutEdgeViews()
         }
-        let finish = { [weak self] (finished: Bool) in
-            if let self {
-                for leaving in leaving {
-                    // The data source may have returned the cell for a visible row meanwhile.
-                    let cell = ObjectIdentifier(leaving.cell)
-                    guard rows.leaving[cell]?.number == number else { continue }
-                    rows.leaving[cell] = nil
-                    leaving.cell.alpha = 1
-                    endDisplay(of: leaving.cell, at: leaving.path)
-                }
-                for header in headers {
-                    header.view.alpha = 1
-                    endDisplay(ofHeader: header.view, header.section, isFooter: header.isFooter)
-                }
+        let endDisplay = { [weak self] in
+            guard let self else { return }
+            for leaving in leaving {
+                // The data source may have returned the cell for a visible row meanwhile.
+                let cell = ObjectIdentifier(leaving.cell)
+                guard rows.leaving[cell]?.number == number else { continue }
+                rows.leaving[cell] = nil
+                leaving.cell.alpha = 1
+                self.endDisplay(of: leaving.cell, at: leaving.path)
             }
-            batch.end(finished)
+            for header in headers {
+                header.view.alpha = 1
+                self.endDisplay(ofHeader: header.view, header.section, isFooter: header.isFooter)
+            }
         }
         setNeedsLayout()
         guard batch.isAnimated, UIView.areAnimationsEnabled else {
             UIView.performWithoutAnimation(changes)
-            return { finish(true) }
+            // The completion is called in the next turn (recorded on iOS 26.1).
+            return {
+                endDisplay()
+                batch.endLater(true)
+            }
         }
         UIView.animate(
             withDuration: 0.3, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState],
-            animations: changes, completion: finish)
+            animations: changes
+        ) { finished in
+            endDisplay()
+            batch.end(finished)
+        }
         return {}
     }
 }

@@ -312,8 +312,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// The visible cells, from top to bottom.
     open var visibleCells: [UITableViewCell] { rowsInVisibleRect.map(\.cell) }
-    /// The index paths of visible rows, from top to bottom.
-    open var indexPathsForVisibleRows: [IndexPath]? { rowsInVisibleRect.map(\.path) }
+    /// The index paths of visible rows, from top to bottom, also before their cells exist (recorded on iOS 26.1).
+    open var indexPathsForVisibleRows: [IndexPath]? { pathsInSight }
 
     // MARK: - Selecting rows
 
