@@ -6,7 +6,7 @@ import PackageDescription
 /// change in UIKitCore, and would use the old layout of `UIView`.
 let uikitModules = [
     "UIKit", "UIKitLauncher", "UIKitCore", "UIFoundation", "ImageDecoding", "QuartzCore", "TextLayout", "RenderServer",
-    "CoreGraphics", "Symbols", "UniformTypeIdentifiers", "InterfaceDocuments", "StateArchive",
+    "CoreGraphics", "Symbols", "UniformTypeIdentifiers", "InterfaceDocuments", "StateArchive", "AccessibilityTree",
 ]
 let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
 
@@ -48,6 +48,8 @@ let package = Package(
         .target(name: "InterfaceDocuments"),
         // Stores an application's state between its launches, as values and in a file. Does not use UIKit.
         .target(name: "StateArchive"),
+        // The elements of a screen for screen readers and tests, as values. Knows no UIKit.
+        .target(name: "AccessibilityTree"),
 
         // System libraries
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
@@ -69,7 +71,7 @@ let package = Package(
             dependencies: ["CoreGraphics", "CPango", .product(name: "Logging", package: "swift-log")],
             swiftSettings: optimized),
 
-        // Loads gdk-pixbuf and librsvg when the first image needs them.
+        // Loads gdk-pixbuf, librsvg and poppler when the first image needs them.
         .target(name: "CChildProcess"),
         .target(
             name: "ImageDecoding",
@@ -102,13 +104,13 @@ let package = Package(
             name: "UIKitCore",
             dependencies: [
                 "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore", "Cassowary", "Symbols",
-                "UniformTypeIdentifiers", "InterfaceDocuments", "StateArchive",
+                "UniformTypeIdentifiers", "InterfaceDocuments", "StateArchive", "AccessibilityTree",
             ]),
         .target(
             name: "UIKitLauncher",
             dependencies: [
                 "UIKitCore", "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore",
-                "WindowDisplay", "CGIO", "UniformTypeIdentifiers", "StateArchive",
+                "WindowDisplay", "CGIO", "UniformTypeIdentifiers", "StateArchive", "AccessibilityTree",
             ]),
         .target(name: "UIKit", dependencies: uikit.dropFirst() + ["_Testing_UIKit"]),
 
@@ -237,6 +239,11 @@ let package = Package(
             dependencies: uikit + [
                 "BookDemo", "ClockDemo", "ContainersDemo", "GalleryPages", "MailDemo", "IrekoTesting", "RandomSupport",
             ]),
+        // The tree of elements, the screen reader and the audits, also with the examples
+        .testTarget(
+            name: "AccessibilityTests",
+            dependencies: uikit + ["ClockDemo", "MailDemo", "GalleryPages", "IrekoTesting", "TestSupport"],
+            exclude: ["KnownIssues"]),
         .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         // XCTest test cases on a stage.
         .testTarget(name: "XCTestRecipeTests", dependencies: uikit + ["IrekoTesting"]),

@@ -95,6 +95,8 @@ public final class Stage {
     var userTime: StageTime?
     /// The number of steps of scheduled work while a body was suspended.
     var stepsUnattended = 0
+    /// The screen reader, once used.
+    var voiceOverStorage: VoiceOverService?
     private var kept: [WeakReference<UIViewController>] = []
     /// The controllers of earlier launches.
     private var ofEarlierLaunches: [WeakReference<UIViewController>] = []
@@ -114,6 +116,14 @@ public final class Stage {
         self.init(size: device.size, scale: device.scale, safeAreaInsets: .zero, program: nil)
         isHost = true
         allowsDiagnostics = true
+    }
+
+    /// Creates the stage of an app that hosts a test, and launches the app.
+    convenience init(host device: StageDevice, program: StageProgram) {
+        self.init(size: device.size, scale: device.scale, safeAreaInsets: .zero, program: program)
+        isHost = true
+        allowsDiagnostics = true
+        beginLaunch(program, LaunchReasons())
     }
 
     private init(size: CGSize, scale: CGFloat, safeAreaInsets: UIEdgeInsets, program: StageProgram?) {

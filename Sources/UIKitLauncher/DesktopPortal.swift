@@ -91,6 +91,7 @@ final class DesktopPortal: Sendable {
     private static func value(_ variant: OpaquePointer) -> DesktopSettings.SettingValue? {
         switch String(cString: g_variant_get_type_string(variant)) {
         case "u": return .number(g_variant_get_uint32(variant))
+        case "b": return .flag(g_variant_get_boolean(variant) != 0)
         case "d": return .factor(g_variant_get_double(variant))
         case "v":
             guard let inner = g_variant_get_variant(variant) else { return nil }

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import Foundation
 import UIKitCore
 
@@ -7,6 +8,14 @@ package struct DesktopSettings: Sendable, Equatable {
     var colorScheme: UInt32 = 0
     /// The text scaling factor. The default is 1.
     var textScale = 1.0
+    /// The contrast of the portal: 1 for more contrast, 0 for no preference.
+    var contrast: UInt32 = 0
+    /// Whether the desktop's theme has more contrast.
+    var hasHighContrast = false
+    /// The portal's preference for motion: 1 for less motion, 0 for no preference.
+    var reducedMotion: UInt32 = 0
+    /// Whether the desktop is animated. The default is `true`.
+    var hasAnimations = true
 
     package init() {}
 
@@ -16,6 +25,10 @@ package struct DesktopSettings: Sendable, Equatable {
         switch (namespace, key, value) {
         case ("org.freedesktop.appearance", "color-scheme", .number(let scheme)): colorScheme = scheme
         case ("org.gnome.desktop.interface", "text-scaling-factor", .factor(let scale)): textScale = scale
+        case ("org.freedesktop.appearance", "contrast", .number(let value)): contrast = value
+        case ("org.freedesktop.appearance", "reduced-motion", .number(let value)): reducedMotion = value
+        case ("org.gnome.desktop.a11y.interface", "high-contrast", .flag(let value)): hasHighContrast = value
+        case ("org.gnome.desktop.interface", "enable-animations", .flag(let value)): hasAnimations = value
         default: return false
         }
         return true
@@ -25,12 +38,23 @@ package struct DesktopSettings: Sendable, Equatable {
     package enum SettingValue: Sendable {
         case number(UInt32)
         case factor(Double)
+        case flag(Bool)
     }
 
     /// The settings that are read.
     static let keys = [
         ("org.freedesktop.appearance", "color-scheme"), ("org.gnome.desktop.interface", "text-scaling-factor"),
+        ("org.freedesktop.appearance", "contrast"), ("org.freedesktop.appearance", "reduced-motion"),
+        ("org.gnome.desktop.a11y.interface", "high-contrast"), ("org.gnome.desktop.interface", "enable-animations"),
     ]
+
+    // Chosen (Windows): `isReduceMotionEnabled` follows the portal's `reduced-motion` or GNOME's `enable-animations`,
+    // and `isDarkerSystemColorsEnabled` follows the portal's `contrast` or GNOME's `high-contrast`.
+    /// Applies the desktop's settings to the accessibility settings of the user.
+    package func apply(to settings: inout AccessibilitySettings) {
+        settings.isDarkerSystemColorsEnabled = contrast == 1 || hasHighContrast
+        settings.isReduceMotionEnabled = reducedMotion == 1 || !hasAnimations
+    }
 
     // MARK: As traits
 
@@ -56,10 +80,12 @@ package struct DesktopSettings: Sendable, Equatable {
     /// Applies the traits to a screen; the overrides take precedence over the desktop's settings.
     @MainActor
     package func apply(to screen: UIScreen, overrides: AppearanceOverrides) {
+        apply(to: &UIContext.current.accessibility.settings)
         screen.traitCollection = screen.traitCollection.modifyingTraits {
             $0.userInterfaceStyle = overrides.style ?? style
             $0.preferredContentSizeCategory = overrides.contentSizeCategory ?? contentSizeCategory
             $0.layoutDirection = overrides.direction ?? .leftToRight
+            if contrast == 1 || hasHighContrast { $0.accessibilityContrast = .high }
         }
     }
 }

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import CoreGraphics
 import Foundation
 
@@ -190,5 +191,11 @@ final class AlertControllerView: UIView {
         let first =
             rows.first { $0.action === confirmed && $0.canBecomeFocused } ?? rows.first(where: \.canBecomeFocused)
         return first.map { [$0] } ?? [self]
+    }
+}
+
+extension AlertControllerView: AccessibilityDescribing {
+    package func describe(_ node: inout AccessibilityNode) {
+        node.role = metrics.kind == .alert ? .alert : .sheet
     }
 }

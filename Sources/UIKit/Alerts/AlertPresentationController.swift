@@ -87,7 +87,8 @@ final class AlertPresentationController: UIPresentationController {
         if alert.kind == .alert {
             // A dismissal animates only the alpha.
             view.alpha = isShown ? 1 : 0
-            view.transform = isShown || !isComing ? .identity : CGAffineTransform(scaleX: 1.2, y: 1.2)
+            let shrinks = !isShown && isComing && !UIAccessibility.isReduceMotionEnabled
+            view.transform = !shrinks ? .identity : CGAffineTransform(scaleX: 1.2, y: 1.2)
         } else {
             let distance = (containerView?.bounds.height ?? 0) - frameOfPresentedViewInContainerView.minY
             view.transform = isShown ? .identity : CGAffineTransform(translationX: 0, y: max(0, distance))

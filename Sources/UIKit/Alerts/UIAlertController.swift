@@ -220,4 +220,11 @@ open class UIAlertController: UIViewController {
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         alertView?.focusEnvironments ?? super.preferredFocusEnvironments
     }
+
+    /// Chooses the cancel action. Has no effect without one.
+    open override func accessibilityPerformEscape() -> Bool {
+        if super.accessibilityPerformEscape() { return true }
+        chooseCancel()
+        return true
+    }
 }

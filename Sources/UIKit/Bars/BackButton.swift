@@ -1,3 +1,4 @@
+import AccessibilityTree
 import CoreGraphics
 import Foundation
 
@@ -124,12 +125,53 @@ final class BackButton: UIControl, SingleTapControl {
         }
     }
 
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    // MARK: Accessibility
+
+    override var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? true }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    /// The shown title; "Back" without a title.
+    override var accessibilityLabel: String? {
+        get { accessibilityValues.label ?? (label.isHidden ? nil : label.text) ?? "Back" }
+        set { accessibilityValues.label = newValue }
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues.traits ?? UIAccessibilityTraits.button.union(stateTraits) }
+        set { accessibilityValues.traits = newValue }
+    }
+
+    override var accessibilityUserInputLabels: [String]! {
+        get {
+            let title = candidates.first ?? nil
+            return accessibilityValues.userInputLabels?.map(\.string)
+                ?? (title == "Back" ? ["Back"] : [title, "Back"].compactMap(\.self))
+        }
+        set { super.accessibilityUserInputLabels = newValue }
+    }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { touchArea.contains(point) }
+
+    /// The area for touches, which is also the frame for assistive technologies.
+    private var touchArea: CGRect {
         let dx = max(0, 50 - bounds.width)
         let dy = max(0, (BarMetrics.leastTouch - bounds.height) / 2)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return CGRect(
-            x: isMirrored ? -dx : 0, y: -dy, width: bounds.width + dx, height: bounds.height + 2 * dy
-        ).contains(point)
+            x: isMirrored ? -dx : 0, y: -dy, width: bounds.width + dx, height: bounds.height + 2 * dy)
+    }
+
+    override var accessibilityFrame: CGRect {
+        get { accessibilityValues.frame ?? UIAccessibility.convertToScreenCoordinates(touchArea, in: self) }
+        set { accessibilityValues.frame = newValue }
+    }
+}
+
+extension BackButton: AccessibilityDescribing {
+    package func describe(_ node: inout AccessibilityNode) {
+        node.role = .backButton
+        node.traits.insert(.backButton)
     }
 }

@@ -7,6 +7,7 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
     private let label = UILabel()
     private let imageView = UIImageView()
     private let backgroundView = UIImageView()
+    private var badgeView: TabBadgeView?
     private var look = Look()
     /// The bar that lays out its buttons again when the item needs a different width.
     private weak var bar: UIView?
@@ -20,6 +21,8 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         var plain: UIBarButtonItemAppearance?
         var done: UIBarButtonItemAppearance?
         var isCompact = false
+        /// Whether the badges of items are shown.
+        var showsBadges = false
         /// The side of the bar with the button. A title that is narrower than the widest possible title is aligned to
         /// that side.
         var edge = NSTextAlignment.center
@@ -87,7 +90,8 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
             custom.flags.sizesSuperview = true
             if custom.superview !== self { addSubview(custom) }
         } else {
-            for view in subviews where view !== label && view !== imageView && view !== backgroundView {
+            for view in subviews
+            where view !== label && view !== imageView && view !== backgroundView && view !== badgeView {
                 view.flags.sizesSuperview = false
                 view.removeFromSuperview()
             }
@@ -98,8 +102,36 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         label.isHidden = image != nil || item.customView != nil
         label.textAlignment = item.possibleTitles?.isEmpty == false && item.width == 0 ? look.edge : .center
         if let tint = item.tintColor, tintColor != tint { tintColor = tint }
+        updateBadge()
         updateState()
         setNeedsLayout()
+    }
+
+    private func updateBadge() {
+        guard let badge = item.badge, look.showsBadges else {
+            badgeView?.isHidden = true
+            return
+        }
+        let view = badgeView ?? TabBadgeView()
+        view.isUserInteractionEnabled = false
+        badgeView = view
+        addSubview(view)
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        if let font = badge.font { attributes[.font] = font }
+        if let color = badge.foregroundColor { attributes[.foregroundColor] = color }
+        view.show(badge.stringValue ?? "", color: badge.backgroundColor ?? .systemRed, attributes: attributes)
+    }
+
+    /// Places the badge over the trailing upper corner of the content. (The distances are chosen.)
+    private func layOutBadge() {
+        guard let badgeView, let badge = item.badge else { return }
+        var size = badgeView.sizeThatFits(bounds.size)
+        if badge.stringValue == nil { size = CGSize(width: 8, height: 8) }
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let inset = size.width / 2 - 6
+        badgeView.bounds.size = size
+        badgeView.center = CGPoint(
+            x: isMirrored ? bounds.minX - inset : bounds.maxX + inset, y: bounds.midY - min(bounds.midY, 11))
     }
 
     /// Returns an image in the color of the button, unless the image specifies its rendering mode.
@@ -196,6 +228,7 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
             ? item.landscapeImagePhoneInsets : item.imageInsets
         imageView.frame = bounds.inset(by: insets)
         backgroundView.frame = bounds
+        layOutBadge()
         if let custom = item.customView {
             let wanted = preferredWidth(height: bounds.height)
             if wanted != placedWidth {
@@ -237,9 +270,9 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         set { super.accessibilityIdentifier = newValue }
     }
 
-    /// `true`, unless the item shows a custom view.
+    /// `true`, unless the item shows a custom view or is a space.
     override var isAccessibilityElement: Bool {
-        get { accessibilityValues.isElement ?? (item.customView == nil) }
+        get { accessibilityValues.isElement ?? (item.customView == nil && item.systemItem != .fixedSpace) }
         set { accessibilityValues.isElement = newValue }
     }
 
@@ -249,9 +282,16 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         set { accessibilityValues.label = newValue }
     }
 
-    /// The value of the item.
+    override var accessibilityHint: String? {
+        get { accessibilityValues.hint ?? item.accessibilityHint }
+        set { accessibilityValues.hint = newValue }
+    }
+
+    /// The value of the item, or the text of its badge.
     override var accessibilityValue: String? {
-        get { accessibilityValues.value ?? item.accessibilityValue }
+        get {
+            accessibilityValues.value ?? item.accessibilityValue ?? (look.showsBadges ? item.badge?.stringValue : nil)
+        }
         set { accessibilityValues.value = newValue }
     }
 

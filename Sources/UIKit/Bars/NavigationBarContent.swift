@@ -17,6 +17,9 @@ final class NavigationBarContent: UIView {
     let promptLabel = UILabel()
     let largeTitleClip = UIView()
     let largeTitleLabel = UILabel()
+    /// The views of subtitles are created with the first subtitle.
+    private(set) var subtitle: BarSubtitle?
+    private(set) var largeSubtitle: BarSubtitle?
     let searchClip = UIView()
     private(set) var searchBar: UISearchBar?
     private(set) var titleView: UIView?
@@ -65,6 +68,7 @@ final class NavigationBarContent: UIView {
         self.bar = bar
         super.init(frame: .zero)
         for label in [titleLabel, promptLabel] { label.textAlignment = .center }
+        for label in [titleLabel, largeTitleLabel] { label.accessibilityTraits = .header }
         largeTitleClip.clipsToBounds = true
         largeTitleClip.isUserInteractionEnabled = false
         // The title is stretched from its leading bottom corner.
@@ -105,10 +109,11 @@ final class NavigationBarContent: UIView {
     /// Updates the content from the item.
     func update(_ appearance: UINavigationBarAppearance, isCompact: Bool) {
         look = BarButton.Look(
-            plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isCompact: isCompact)
+            plain: appearance.buttonAppearance, done: appearance.doneButtonAppearance, isCompact: isCompact,
+            showsBadges: true)
         updateBackButton(appearance, isCompact: isCompact)
         leftUnits = BarItemUnit.units(of: bar?.controller?.leadingBarItems ?? []) + (item?.leftUnits ?? [])
-        rightUnits = item?.rightUnits ?? []
+        rightUnits = (bar?.searchButton(of: item) ?? []) + (item?.rightUnits ?? [])
         centerUnits = item?.centerUnits ?? []
         leftButtons = buttons(for: leftUnits, reusing: leftButtons, edge: isMirrored ? .right : .left)
         rightButtons = buttons(for: rightUnits, reusing: rightButtons, edge: isMirrored ? .left : .right)
@@ -138,9 +143,16 @@ final class NavigationBarContent: UIView {
         if let titleView, titleView.superview !== self { addSubview(titleView) }
         titleLabel.isHidden = titleView != nil
         titleLabel.show(
-            item?.title, font: BarFonts.title, color: .label, attributes: appearance.titleTextAttributes)
+            item?.shownTitle, font: BarFonts.title, color: .label, attributes: appearance.titleTextAttributes)
         largeTitleLabel.show(
-            item?.title, font: BarFonts.largeTitle, color: .label, attributes: appearance.largeTitleTextAttributes)
+            item?.shownLargeTitle, font: BarFonts.largeTitle, color: .label,
+            attributes: appearance.largeTitleTextAttributes)
+        subtitle.create(in: self, for: item?.shownSubtitle)
+        largeSubtitle.create(in: largeTitleClip, for: item?.shownLargeSubtitle)
+        subtitle?.show(
+            item?.shownSubtitle, alignment: .center, attributes: appearance.subtitleTextAttributes)
+        largeSubtitle?.show(
+            item?.shownLargeSubtitle, alignment: .natural, attributes: appearance.largeSubtitleTextAttributes)
         promptLabel.show(item?.prompt, font: BarFonts.prompt, color: .secondaryLabel, attributes: [:])
         titleShift = appearance.titlePositionAdjustment
         updateTitleMenus()
@@ -208,7 +220,14 @@ final class NavigationBarContent: UIView {
     }
 
     /// Whether the title in the row is visible.
-    var showsSmallTitle: Bool { titleFits && !measures.isSearching && (!hasLargeTitle || shownLargeTitle < 10) }
+    var showsSmallTitle: Bool {
+        titleFits && !measures.isSearching && (!hasLargeTitle || shownLargeTitle < 10 + largeSubtitleHeight)
+    }
+
+    private var largeSubtitleHeight: CGFloat { largeSubtitle?.isHidden == false ? BarMetrics.largeSubtitle : 0 }
+
+    /// Returns the opacity of a subtitle outside of transitions.
+    func alpha(of subtitle: BarSubtitle) -> CGFloat { subtitle !== self.subtitle || showsSmallTitle ? 1 : 0 }
 
     /// Whether the item has a large title.
     var hasLargeTitle = false
@@ -223,7 +242,12 @@ final class NavigationBarContent: UIView {
         promptLabel.isHidden = measures.prompt == 0
         promptLabel.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 20)
         showRow(!measures.isSearching)
-        if measures.isSearching { setAlpha(of: titleLabel, to: 0) } else { layOutRow() }
+        if measures.isSearching {
+            setAlpha(of: titleLabel, to: 0)
+            if let subtitle { setAlpha(of: subtitle, to: 0) }
+        } else {
+            layOutRow()
+        }
         layOutLargeTitle()
         layOutSearch()
         layOutTitleMenus()
@@ -397,7 +421,8 @@ final class NavigationBarContent: UIView {
 
     private func titleWidth(limit: CGFloat) -> CGFloat {
         if let titleView { return titleView.barSize(in: CGSize(width: limit, height: measures.row)).width }
-        return item?.title?.isEmpty == false ? min(titleLabel.preferredWidth + titleExtra, limit) : 0
+        let title = item?.shownTitle == nil ? 0 : titleLabel.preferredWidth + titleExtra
+        return min(max(title, subtitle?.preferredSize(width: limit).width ?? 0), limit)
     }
 
     /// Selects the first back title that permits a centered title. If no back title permits that, selects the first
@@ -422,7 +447,8 @@ final class NavigationBarContent: UIView {
         let given = min(wanted, most - least)
         let middle = isCentered ? (width - given) / 2 : least
         let x = min(max(middle, least), most - given)
-        let dy = titleShift.vertical
+        let below = subtitle?.preferredSize(width: given).height ?? 0
+        let dy = titleShift.vertical - below / 2
         if let titleView, !titleFits {
             // The layout hides the title view by moving it outside the visible area, since `isHidden` belongs to the
             // program.
@@ -436,6 +462,10 @@ final class NavigationBarContent: UIView {
             place(titleLabel, x + titleShift.horizontal, max(0, given - titleExtra), width, dy: dy)
         }
         setAlpha(of: titleLabel, to: showsSmallTitle ? 1 : 0)
+        guard let subtitle, below > 0 else { return }
+        // The title and the subtitle are centered in the row as one block.
+        place(subtitle, x, given, width, height: below, dy: BarFonts.title.lineHeight / 2)
+        setAlpha(of: subtitle, to: showsSmallTitle ? 1 : 0)
     }
 
     private func setAlpha(of view: UIView, to alpha: CGFloat) {
@@ -545,12 +575,24 @@ final class NavigationBarContent: UIView {
         largeTitleLabel.bounds.size = CGSize(width: width, height: 41)
         largeTitleLabel.layer.anchorPoint = CGPoint(x: isMirrored ? 1 : 0, y: 1)
         largeTitleLabel.center = CGPoint(
-            x: isMirrored ? bounds.width - side.right : side.left, y: largeTitleClip.bounds.height - 8)
+            x: isMirrored ? bounds.width - side.right : side.left,
+            y: largeTitleClip.bounds.height - 8 - largeSubtitleHeight)
+        layOutLargeSubtitle(side)
         if !isInTransition {
             let room = max(1, bounds.width - side.left - side.right)
             let most = width > 0 ? max(1, room / width) : 1
             let scale = min(stretch, most)
             largeTitleLabel.transform = scale == 1 ? .identity : CGAffineTransform(scaleX: scale, y: scale)
         }
+    }
+
+    private func layOutLargeSubtitle(_ side: (left: CGFloat, right: CGFloat)) {
+        guard let largeSubtitle, !largeSubtitle.isHidden else { return }
+        let room = max(0, bounds.width - side.left - side.right)
+        let size = largeSubtitle.preferredSize(width: room)
+        largeSubtitle.bounds.size = size
+        largeSubtitle.center = CGPoint(
+            x: isMirrored ? bounds.width - side.right - size.width / 2 : side.left + size.width / 2,
+            y: largeTitleClip.bounds.height - 8 - size.height / 2)
     }
 }

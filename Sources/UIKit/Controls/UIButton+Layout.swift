@@ -169,7 +169,12 @@ extension UIButton {
         guard let configuration, let view = parts.background else { return }
         let background = configuration.background
         view.frame = bounds.inset(by: background.backgroundInsets.resolved(isRightToLeft: isRightToLeft))
-        view.layer.cornerRadius = configuration.cornerRadius(height: view.bounds.height, traits: traitCollection)
+        let radius = configuration.cornerRadius(height: view.bounds.height, traits: traitCollection)
+        view.layer.cornerRadius = radius
+        if let effect = parts.effect {
+            effect.frame = view.frame
+            effect.cornerConfiguration = .corners(radius: .fixed(Double(radius)))
+        }
         view.layer.borderWidth = background.strokeWidth
         let strokeColor = background.resolvedStrokeColor(for: tintColor)
         view.layer.borderColor = strokeColor.resolvedColor(with: traits(for: strokeColor)).cgColor
@@ -238,6 +243,11 @@ extension UIButton {
         let background = parts.background(in: self)
         background.isHidden = false
         background.backgroundColor = colors.background
+        if configuration.background.visualEffect != nil || parts.effect != nil {
+            let view = parts.effect(in: self)
+            view.isHidden = configuration.background.visualEffect == nil
+            view.effect = configuration.background.visualEffect
+        }
     }
 
     // Chosen (Views): The chevrons of a pop-up button have the font size of the title and the symbol scale `small`.
@@ -253,8 +263,27 @@ extension UIButton {
         if view.tint != color { view.tintColor = color }
     }
 
+    // Chosen (Input): With `buttonShapesEnabled`, the title of a button of the type `system` without a background is
+    // underlined.
+    /// Whether the title is underlined so that the button is recognized.
+    private var marksShape: Bool {
+        UIAccessibility.buttonShapesEnabled && buttonType == .system && currentBackgroundImage == nil
+            && (backgroundColor == nil || backgroundColor == .clear)
+    }
+
+    private func underlinedTitle(_ title: String?, font: UIFont?) -> NSAttributedString? {
+        guard let title, marksShape else { return nil }
+        return NSAttributedString(
+            string: title,
+            attributes: [
+                .font: font ?? UIFont.systemFont(ofSize: 18), .foregroundColor: titleColor(for: state) ?? .tintColor,
+                .underlineStyle: NSUnderlineStyle.single.rawValue,
+            ])
+    }
+
     func updateFromStates() {
         parts.background?.isHidden = true
+        parts.effect?.isHidden = true
         parts.popUpIndicator?.isHidden = true
         parts.indicator?.stopAnimating()
         let state = self.state
@@ -263,8 +292,12 @@ extension UIButton {
         if attributed != nil || title != nil || parts.title != nil {
             let label = parts.title(in: self)
             label.isHidden = attributed == nil && title == nil
-            if let attributed { label.attributedText = attributed } else { label.text = title }
-            if attributed == nil { label.textColor = titleColor(for: state) }
+            if let attributed = attributed ?? underlinedTitle(title, font: label.font) {
+                label.attributedText = attributed
+            } else {
+                label.text = title
+                label.textColor = titleColor(for: state)
+            }
             label.shadowColor = titleShadowColor(for: state)
             label.alpha = dims ? 0.2 : 1
         }
@@ -275,8 +308,11 @@ extension UIButton {
             view.preferredSymbolConfiguration = preferredSymbolConfigurationForImage(in: state)
             view.image = buttonType != .custom ? image.map(Self.template) : image
             // A button of the type `custom` shows its highlighted and disabled states by the alpha of its image.
-            let isPale = state.contains(.disabled) || state.contains(.highlighted) && buttonType == .custom
-            view.alpha = dims ? 0.2 : isPale && stateValues[state].image == nil ? 0.5 : 1
+            let isPale =
+                state.contains(.disabled) && palesImageWhenDisabled
+                || state.contains(.highlighted) && buttonType == .custom && palesImageWhenHighlighted
+            view.alpha =
+                dims && palesImageWhenHighlighted ? 0.2 : isPale && stateValues[state].image == nil ? 0.5 : 1
         }
         if backgroundImage(for: state) != nil || parts.backgroundImage != nil {
             parts.backgroundImage(in: self).image = backgroundImage(for: state)
@@ -298,4 +334,8 @@ extension UILabel {
 
 extension NSLineBreakMode {
     fileprivate var breaksLines: Bool { self == .byWordWrapping || self == .byCharWrapping }
+}
+
+extension UIButton: AccessibilitySettingsFollower {
+    package func accessibilitySettingsDidChange() { stateDidChange() }
 }

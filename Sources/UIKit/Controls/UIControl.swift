@@ -190,6 +190,18 @@ open class UIControl: UIView {
     /// Returns whether the control handles the key; otherwise the focus moves.
     func adjust(by steps: Int) -> Bool { false }
 
+    /// Increases the value by the step of an arrow key.
+    open override func accessibilityIncrement() {
+        super.accessibilityIncrement()
+        if isEnabled, accessibilityTraits.contains(.adjustable) { _ = adjust(by: 1) }
+    }
+
+    /// Decreases the value by the step of an arrow key.
+    open override func accessibilityDecrement() {
+        super.accessibilityDecrement()
+        if isEnabled, accessibilityTraits.contains(.adjustable) { _ = adjust(by: -1) }
+    }
+
     /// The shape of the focus ring. The default is the shape of the layer.
     var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds, layer.cornerRadius) }
 

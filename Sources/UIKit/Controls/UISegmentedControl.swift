@@ -381,6 +381,14 @@ open class UISegmentedControl: UIControl, SingleTapControl, UISpringLoadedIntera
         showPress(animated: window != nil)
     }
 
+    private lazy var accessibleParts = ControlPartList()
+
+    /// The segments, unless different elements are set.
+    open override var accessibilityElements: [Any]? {
+        get { accessibilityValues.elements ?? accessibleParts.elements(of: self, count: segments.count) }
+        set { accessibilityValues.elements = newValue }
+    }
+
     override var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds, 8) }
 
     /// Selects the nearest enabled segment in the direction of an arrow key.

@@ -253,6 +253,14 @@ open class UIStepper: UIControl, SingleTapControl {
         send([.valueChanged, .primaryActionTriggered], with: event)
     }
 
+    private lazy var accessibleParts = ControlPartList()
+
+    /// The two buttons, unless different elements are set.
+    open override var accessibilityElements: [Any]? {
+        get { accessibilityValues.elements ?? accessibleParts.elements(of: self, count: 2) }
+        set { accessibilityValues.elements = newValue }
+    }
+
     override var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds, 8) }
 
     /// Changes the value by one step because of an arrow key.

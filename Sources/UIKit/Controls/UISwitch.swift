@@ -145,6 +145,38 @@ open class UISwitch: UIControl, SingleTapControl {
             x: isAtRight ? box.maxX - inset - width : box.minX + inset, y: box.minY + inset, width: width,
             height: height)
         thumb.layer.cornerRadius = height / 2
+        layoutMarks(isOn: isShownOn, box)
+    }
+
+    // Chosen (Input): With `isOnOffSwitchLabelsEnabled`, a switch has a line on its on side and a circle on its off
+    // side.
+    private var marks: (on: UIView, off: UIView)?
+
+    private func layoutMarks(isOn: Bool, _ box: CGRect) {
+        guard UIAccessibility.isOnOffSwitchLabelsEnabled else {
+            for mark in [marks?.on, marks?.off] { mark?.removeFromSuperview() }
+            marks = nil
+            return
+        }
+        let marks = marks ?? (UIView(), UIView())
+        if self.marks == nil {
+            marks.on.backgroundColor = .white
+            marks.off.layer.borderWidth = 1
+            marks.off.layer.cornerRadius = 5
+            for mark in [marks.on, marks.off] {
+                mark.isUserInteractionEnabled = false
+                insertSubview(mark, belowSubview: thumb)
+            }
+            self.marks = marks
+        }
+        marks.off.layer.borderColor = UIColor.secondaryLabel.resolvedColor(with: traitCollection).cgColor
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (left, right) = (box.minX + 12, box.maxX - 12)
+        marks.on.bounds.size = CGSize(width: 1, height: 10)
+        marks.off.bounds.size = CGSize(width: 10, height: 10)
+        marks.on.center = CGPoint(x: isRightToLeft ? right : left, y: box.midY)
+        marks.off.center = CGPoint(x: isRightToLeft ? left : right, y: box.midY)
+        (marks.on.alpha, marks.off.alpha) = (isOn ? 1 : 0, isOn ? 0 : 1)
     }
 
     /// A size of 49 by 31 points. The frame is two points wider, because of `alignmentRectInsets`.
@@ -263,4 +295,8 @@ struct SwitchDrag {
         start = x
         return true
     }
+}
+
+extension UISwitch: AccessibilitySettingsFollower {
+    package func accessibilitySettingsDidChange() { setNeedsLayout() }
 }

@@ -43,6 +43,9 @@ final class EditMenuItemView: UIView {
         imageView.image = element.title.isEmpty ? element.image?.withRenderingMode(.alwaysTemplate) : nil
         imageView.tintColor = color
         accessibilityIdentifier = element.title
+        isAccessibilityElement = true
+        accessibilityLabel = element.title
+        accessibilityTraits = attributes.contains(.disabled) ? [.button, .notEnabled] : .button
     }
 
     private func showChevron(isBackwards: Bool, _ isMirrored: Bool) {
@@ -51,6 +54,9 @@ final class EditMenuItemView: UIView {
             systemName: isBackwards == isMirrored ? "chevron.right" : "chevron.left", withConfiguration: configuration)
         imageView.tintColor = .label
         accessibilityIdentifier = isBackwards ? "previous" : "next"
+        isAccessibilityElement = true
+        accessibilityLabel = isBackwards ? "Show previous items" : "Show next items"
+        accessibilityTraits = .button
     }
 
     /// Whether the user can choose the item.

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import CoreGraphics
 import Foundation
 
@@ -88,6 +89,12 @@ final class MenuElementView: UIView {
             backgroundColor = isOn && !isPalette ? Self.highlightColor : nil
         }
         accessibilityIdentifier = element.title
+        isAccessibilityElement = true
+        let texts = [element.title, element.subtitle ?? ""].filter { !$0.isEmpty }
+        accessibilityLabel = texts.isEmpty ? nil : texts.joined(separator: ", ")
+        accessibilityTraits = .button
+        if isOn { accessibilityTraits.insert(.selected) }
+        if attributes.contains(.disabled) { accessibilityTraits.insert(.notEnabled) }
         setNeedsLayout()
     }
 
@@ -202,4 +209,8 @@ final class MenuElementView: UIView {
         imageView.contentMode =
             size.width > MenuMetrics.image || size.height > MenuMetrics.image ? .scaleAspectFit : .center
     }
+}
+
+extension MenuElementView: AccessibilityDescribing {
+    package func describe(_ node: inout AccessibilityNode) { node.role = .menuItem }
 }

@@ -9,6 +9,7 @@ final class MenuHost: MenuTouchView {
 
     override init() {
         super.init()
+        accessibilityViewIsModal = true
         addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: MenuHost.hovered(_:)))
     }
 

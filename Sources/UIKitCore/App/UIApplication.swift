@@ -157,6 +157,7 @@ open class UIApplication: UIResponder {
 
     package func connect(_ scene: UIWindowScene) {
         windowScenes.append(scene)
+        UIContext.current.accessibility.applySettings(to: scene.screen)
         if !sceneSessions.contains(where: { $0 === scene.session }) { sceneSessions.append(scene.session) }
         if windowScenes.count == 1 { UITraitCollection.current = scene.screen.traitCollection }
     }
@@ -235,6 +236,7 @@ open class UIApplication: UIResponder {
         if state == .foregroundActive { frontSession = scene.session }
         if after != .background { didBecomeVisible = true }
         if before != .active, after == .active {
+            checkDay(delegate)
             delegate?.applicationDidBecomeActive(self)
             post(Self.didBecomeActiveNotification)
         }
@@ -246,12 +248,16 @@ open class UIApplication: UIResponder {
         if state == .background { StatePreservation.save(self) }
     }
 
+    /// The day of the last activation, as days since a reference date in the user's time zone.
+    var lastDay: Int?
+
     private var didBecomeVisible = false
     /// Whether the app's scenes had delegates, for the time after the last scene was disconnected.
     private var hadSceneDelegates = false
 
     func post(_ name: Notification.Name) {
         NotificationCenter.default.post(name: name, object: self)
+        postMessage(of: name)
     }
 
     // MARK: Preserving and restoring state
@@ -378,7 +384,33 @@ open class UIApplication: UIResponder {
     /// The remaining time of background tasks in seconds; the greatest finite number while the program is not ending.
     open var backgroundTimeRemaining: Double { backgroundTasks.timeRemaining }
 
+    // MARK: Controlling and handling events
+
+    /// Begins to ignore new touches. Calls can be nested; balance each one with a call of
+    /// `endIgnoringInteractionEvents()`.
+    @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
+    open func beginIgnoringInteractionEvents() { ignoringCount += 1 }
+
+    /// Ends one call of `beginIgnoringInteractionEvents()`. Has no effect without such a call.
+    @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
+    open func endIgnoringInteractionEvents() { ignoringCount = max(0, ignoringCount - 1) }
+
+    /// Whether new touches are ignored.
+    @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
+    open var isIgnoringInteractionEvents: Bool { ignoringCount > 0 }
+
+    private(set) var ignoringCount = 0
+
     // MARK: Opening addresses
+
+    /// Opens an address in the user's default program, and returns whether a program exists for it.
+    @available(*, deprecated, message: "Use open(_:options:completionHandler:) instead.")
+    @discardableResult
+    open func openURL(_ url: URL) -> Bool {
+        guard canOpenURL(url) else { return false }
+        open(url)
+        return true
+    }
 
     /// Opens an address in the user's default program: with the desktop's `xdg-open`. `openSettingsURLString` opens
     /// the desktop's settings.
@@ -423,8 +455,34 @@ open class UIApplication: UIResponder {
     /// Returns `restricted`, since programs are not started in the background for a refresh.
     open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .restricted }
 
-    /// Returns `true`, since files are not locked with the screen.
-    open var isProtectedDataAvailable: Bool { true }
+    /// Whether files are accessible: always `true`, since a desktop does not lock files with the screen. A stage can
+    /// simulate locked files.
+    open internal(set) var isProtectedDataAvailable = true
+
+    /// The interval for `setMinimumBackgroundFetchInterval(_:)` that permits fetches as often as possible.
+    public class var backgroundFetchIntervalMinimum: TimeInterval { 0 }
+    /// The interval for `setMinimumBackgroundFetchInterval(_:)` that permits no fetches: the default.
+    public class var backgroundFetchIntervalNever: TimeInterval { .greatestFiniteMagnitude }
+
+    /// Sets the minimum time between background fetches. Programs are not started for a fetch; a stage performs one
+    /// only if the interval permits fetches.
+    @available(*, deprecated, message: "Use a BGAppRefreshTask in the BackgroundTasks framework instead")
+    open func setMinimumBackgroundFetchInterval(_ minimumBackgroundFetchInterval: TimeInterval) {
+        permitsFetches = minimumBackgroundFetchInterval < Self.backgroundFetchIntervalNever
+    }
+
+    /// Whether the program has requested background fetches.
+    package private(set) var permitsFetches = false
+
+    /// Whether the program shows that it uses the network. The value is kept, but not displayed, as on iOS 13 and
+    /// later.
+    @available(*, deprecated, message: "Provide a custom network activity UI in your app if desired.")
+    open var isNetworkActivityIndicatorVisible: Bool {
+        get { usesNetwork }
+        set { usesNetwork = newValue }
+    }
+
+    private var usesNetwork = false
 
     /// Requests a device token for remote notifications. Linux has no such service: the delegate receives
     /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)` in the next turn of the main loop. On a

@@ -67,6 +67,7 @@ package final class UIContext {
         languages = ended.languages
         blinksCaret = ended.blinksCaret
         hasOnScreenKeyboard = ended.hasOnScreenKeyboard
+        accessibility.settings = ended.accessibility.settings
     }
 
     private var before: (context: UIContext, layers: LayerContext, thread: ThreadState?)?
@@ -115,6 +116,7 @@ package final class UIContext {
         diagnostics.endSubscriptions()
         events.endSubscriptions()
         layers.commits.endSubscriptions()
+        accessibility.notices.endSubscriptions()
     }
 
     // MARK: The application
@@ -143,10 +145,14 @@ package final class UIContext {
     package var changesTypedText = false
     @exclusivity(unchecked) var application: UIApplication?
     private(set) lazy var device = UIDevice()
+    /// The kernel's folder of batteries and power adapters.
+    package var powerSupplies = URL(fileURLWithPath: "/sys/class/power_supply")
     private(set) lazy var mainMenu = UIMenuSystem()
     private(set) lazy var contextMenu = UIMenuSystem()
     /// The shared controller of edit menus before iOS 16, once requested: UIKit's class.
     package var menuController: NSObject?
+    /// The shared print controller, once requested: UIKit's class.
+    package var printController: NSObject?
     /// The scene manifest of the program's Info.plist.
     lazy var sceneManifest = SceneManifest.ofMainBundle
     /// The user activities of responders.
@@ -172,6 +178,11 @@ package final class UIContext {
     var inputFrameObservers: [InputViews.FrameObserver] = []
     /// The gesture environment of recognizers whose view is outside a window.
     private(set) lazy var gesturesOutsideOfWindows = GestureEnvironment()
+
+    // MARK: Accessibility
+
+    /// The user's settings, the position of the screen reader, and posted notifications.
+    package let accessibility = AccessibilityState()
 
     // MARK: Storyboards and nibs
 
@@ -212,6 +223,8 @@ package final class UIContext {
 
     /// The running animation blocks.
     @exclusivity(unchecked) var animations = ViewAnimationContext.Stack()
+    /// The animations between `UIView.beginAnimations(_:context:)` and `UIView.commitAnimations()`.
+    var begunAnimations: [BegunAnimation] = []
     /// The active property animators.
     @exclusivity(unchecked) var drivenViews: [DrivenViews.Entry] = []
     /// The values of appearance proxies.

@@ -244,6 +244,13 @@ open class UIWindow: UIView {
     /// Scrolls if no responder handled a scrolling key, and forwards other keys.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if let scrollView = KeyScrolling.keyScrollView(in: self), KeyScrolling.scroll(presses, scrollView) { return }
+        if let key = presses.first?.key, key.modifierFlags == .alternate,
+            key.keyCode == .keyboardUpArrow || key.keyCode == .keyboardDownArrow,
+            let sheet = rootViewController?.topPresentation as? UISheetPresentationController,
+            sheet.selectDetent(isHigher: key.keyCode == .keyboardUpArrow)
+        {
+            return
+        }
         if presses.first?.key.map({ $0.keyCode == .keyboardEscape && $0.modifierFlags.isEmpty }) == true,
             rootViewController?.topPresentation?.dismissByEscape() == true
         {

@@ -6,7 +6,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibaritem>.
 @preconcurrency @MainActor
-open class UIBarItem: NSObject {
+open class UIBarItem: AccessibilityObject, UIAccessibilityIdentification {
     package var observers = BarItemObservers()
     private var titleAttributes: [UIControlState: [NSAttributedString.Key: Any]] = [:]
 
@@ -62,52 +62,12 @@ open class UIBarItem: NSObject {
 
     // MARK: Accessibility
 
-    var accessibilityValues = AccessibilityValues()
+    private var identifier: String?
 
     /// The identifier of the item for tests; `nil` by default.
-    open var accessibilityIdentifier: String?
-
-    /// Whether the item is an element for tests and assistive programs. The elements inside it are then ignored. The
-    /// default is `false`.
-    open var isAccessibilityElement: Bool {
-        get { accessibilityValues.isElement ?? false }
-        set { accessibilityValues.isElement = newValue }
-    }
-
-    /// The name of the item, in a word or two; `nil` by default.
-    open var accessibilityLabel: String? {
-        get { accessibilityValues.label }
-        set { accessibilityValues.label = newValue }
-    }
-
-    /// The value of the item, such as "50%"; `nil` by default.
-    open var accessibilityValue: String? {
-        get { accessibilityValues.value }
-        set { accessibilityValues.value = newValue }
-    }
-
-    /// The effect of using the item; `nil` by default.
-    open var accessibilityHint: String? {
-        get { accessibilityValues.hint }
-        set { accessibilityValues.hint = newValue }
-    }
-
-    /// The kind and state of the item; `none` by default.
-    open var accessibilityTraits: UIAccessibilityTraits {
-        get { accessibilityValues.traits ?? .none }
-        set { accessibilityValues.traits = newValue }
-    }
-
-    /// Whether assistive programs ignore the elements inside the item. The default is `false`.
-    open var accessibilityElementsHidden: Bool {
-        get { accessibilityValues.hidesElements }
-        set { accessibilityValues.hidesElements = newValue }
-    }
-
-    /// Whether assistive programs ignore the elements beside the item. The default is `false`.
-    open var accessibilityViewIsModal: Bool {
-        get { accessibilityValues.isModal }
-        set { accessibilityValues.isModal = newValue }
+    open var accessibilityIdentifier: String? {
+        get { accessibilityValues.identifier ?? identifier }
+        set { identifier = newValue }
     }
 
     // MARK: Customizing appearance

@@ -36,7 +36,9 @@ final class FullScreenPresentationController: UIPresentationController {
 
     /// The program may have changed the presented controller's transition since the presentation.
     override func systemAnimator(isPresenting: Bool) -> (any UIViewControllerAnimatedTransitioning)? {
-        guard let page, presentedViewController.curlsPresenter else { return nil }
+        guard let page, presentedViewController.curlsPresenter, !UIAccessibility.isReduceMotionEnabled else {
+            return nil
+        }
         return PartialCurlAnimator(page, isPresenting: isPresenting)
     }
 

@@ -13,7 +13,13 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     static func make(
         _ style: UIModalTransitionStyle, isPresenting: Bool
     ) -> any UIViewControllerAnimatedTransitioning {
-        style == .coverVertical || style == .partialCurl
+        // Chosen (Views): With `prefersCrossFadeTransitions`, presented views and pushed pages fade in. With
+        // `isReduceMotionEnabled`, flips and curls of presentations are fades, and alerts do not shrink.
+        let slides = style == .coverVertical
+        if slides ? UIAccessibility.prefersCrossFadeTransitions : UIAccessibility.isReduceMotionEnabled {
+            return ModalAnimator(.crossDissolve, isPresenting: isPresenting)
+        }
+        return style == .coverVertical || style == .partialCurl
             ? CoverVerticalAnimator(isPresenting: isPresenting) : ModalAnimator(style, isPresenting: isPresenting)
     }
 

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import CoreGraphics
 import Foundation
 
@@ -33,6 +34,12 @@ final class PresentationContainerView: UIView {
         }
     }
 
+    /// Whether the surroundings are hidden for assistive technologies: if they are blocked.
+    override var accessibilityViewIsModal: Bool {
+        get { accessibilityValues.isModal || presentation?.controller.isModal == true }
+        set { accessibilityValues.isModal = newValue }
+    }
+
     /// Different size classes may require a different style.
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
@@ -64,5 +71,15 @@ final class PresentationContainerView: UIView {
         super.layoutSubviews()
         if let view = presentation?.presented.viewStorage, view.isInside(self) { view.layoutIfNeeded() }
         controller?.containerViewDidLayoutSubviews()
+    }
+}
+
+extension PresentationContainerView: AccessibilityDescribing {
+    package func describe(_ node: inout AccessibilityNode) {
+        switch presentation?.controller {
+        case is UISheetPresentationController: node.role = .sheet
+        case is UIPopoverPresentationController: node.role = .popover
+        default: break
+        }
     }
 }

@@ -9,7 +9,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiresponder>. Unlike iOS, Linux has no Objective-C
 /// runtime: targets' actions are typed method references, and methods called by name are listed in ``namedActions``.
 @preconcurrency @MainActor
-open class UIResponder: NSObject, UIPasteConfigurationSupporting {
+open class UIResponder: AccessibilityObject, UIPasteConfigurationSupporting {
     /// Creates a responder.
     public override init() { super.init() }
 

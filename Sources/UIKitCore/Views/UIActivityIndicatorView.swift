@@ -1,3 +1,4 @@
+import AccessibilityTree
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -167,6 +168,10 @@ open class UIActivityIndicatorView: UIView {
         get { accessibilityValues.value ?? (isAnimating ? "1" : "0") }
         set { accessibilityValues.value = newValue }
     }
+}
+
+extension UIActivityIndicatorView: AccessibilityDescribing {
+    package func describe(_ node: inout AccessibilityNode) { node.role = .activityIndicator }
 }
 
 extension UIActivityIndicatorView {

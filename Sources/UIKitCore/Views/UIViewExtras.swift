@@ -12,8 +12,10 @@ final class UIViewExtras {
     @exclusivity(unchecked) var semanticContentAttribute = UISemanticContentAttribute.unspecified
     @exclusivity(unchecked) var layoutMargins: NSDirectionalEdgeInsets?
     var accessibilityIdentifier: String?
-    @exclusivity(unchecked) var accessibility: AccessibilityValues?
     var mask: UIView?
+    var cornerConfiguration: UICornerConfiguration?
+    /// The radii of the corners when they were shown last.
+    var shownRadii: SIMD4<Double>?
     /// `nil` until traits are set, so that reading is free.
     @exclusivity(unchecked) var environmentTraits: EnvironmentTraits?
     // Unsafe only because the view's `deinit` reads it, when the view has no further references.
@@ -29,6 +31,7 @@ final class UIViewExtras {
     var placeholderContentSize: CGSize?
     var focus = FocusSettings()
     var interactions: [any UIInteraction] = []
+    var motionEffects: [UIMotionEffect] = []
     /// The variations of the view's storyboard or nib for size classes.
     var variations: DocumentVariations?
     var cellSegues = CellSegues()

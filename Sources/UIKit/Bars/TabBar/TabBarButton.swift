@@ -179,10 +179,20 @@ final class TabBarButton: UIControl, SingleTapControl {
         set { accessibilityValues.label = newValue }
     }
 
-    /// The value of the item, or its badge.
+    /// The value of the item, or its badge: "3 items" for a number (recorded for iOS 18).
     override var accessibilityValue: String? {
-        get { accessibilityValues.value ?? item.accessibilityValue ?? item.badgeValue }
+        get { accessibilityValues.value ?? item.accessibilityValue ?? badgePhrase }
         set { accessibilityValues.value = newValue }
+    }
+
+    private var badgePhrase: String? {
+        guard let badge = item.badgeValue, !badge.isEmpty else { return nil }
+        return Int(badge).map { $0 == 1 ? "1 item" : "\($0) items" } ?? badge
+    }
+
+    override var accessibilityHint: String? {
+        get { accessibilityValues.hint ?? item.accessibilityHint }
+        set { accessibilityValues.hint = newValue }
     }
 
     /// The traits of a button and of the item.

@@ -24,6 +24,18 @@ open class UICollectionViewListCell: UICollectionViewCell {
         if backgroundConfiguration == nil, backgroundView == nil { setBackground(.listCell()) }
     }
 
+    /// The custom actions that were set, and the swipe actions of the row.
+    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get {
+            guard let collection, let path = collection.indexPath(for: self) else {
+                return accessibilityValues.customActions
+            }
+            let actions = (accessibilityValues.customActions ?? []) + collection.customActions(ofRow: path)
+            return actions.isEmpty ? nil : actions
+        }
+        set { accessibilityValues.customActions = newValue }
+    }
+
     /// The properties that storyboards and nibs can set by name, with user-defined runtime attributes and outlets.
     open override class var namedProperties: NamedProperties { addListCellProperties(to: super.namedProperties) }
 

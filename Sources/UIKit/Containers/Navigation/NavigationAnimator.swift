@@ -47,9 +47,15 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         let side: CGFloat = pages.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         let dimming = UIView(frame: pages.bounds)
         let shadow = EdgeShadow(isMirrored: side < 0)
+        // A page that a finger moves slides in any case.
+        let fades = UIAccessibility.prefersCrossFadeTransitions && !context.isInteractive
+        let alpha = upper.view.alpha
+        let (parallax, distance) = fades ? (0, 0) : (Self.parallax * side, side)
         UIView.performWithoutAnimation {
-            set(lower, isPush ? 0 : -Self.parallax * side)
-            set(upper, isPush ? side : 0)
+            set(lower, isPush ? 0 : -parallax)
+            set(upper, isPush ? distance : 0)
+            if fades, isPush { upper.view.alpha = 0 }
+            shadow.isHidden = fades
             dimming.backgroundColor = .black
             dimming.alpha = isPush ? 0 : Self.darkness
             dimming.isUserInteractionEnabled = false
@@ -61,8 +67,9 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         // Pages receive no touches during the animation.
         let wereEnabled = (lower.view.isUserInteractionEnabled, upper.view.isUserInteractionEnabled)
         made.addAnimations { [self] in
-            set(lower, isPush ? -Self.parallax * side : 0)
-            set(upper, isPush ? 0 : side)
+            set(lower, isPush ? -parallax : 0)
+            set(upper, isPush ? 0 : distance)
+            if fades { upper.view.alpha = isPush ? alpha : 0 }
             dimming.alpha = isPush ? Self.darkness : 0
             shadow.place(beside: upper.view, in: pages)
         }
@@ -70,6 +77,7 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         made.addCompletion { position in
             dimming.removeFromSuperview()
             shadow.removeFromSuperview()
+            if fades { upper.view.alpha = alpha }
             (lower.view.isUserInteractionEnabled, upper.view.isUserInteractionEnabled) = wereEnabled
             context.completeTransition(position == .end)
         }

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import CoreGraphics
 import Foundation
 import QuartzCore
@@ -251,6 +252,16 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         get { picker?.accessibilityLabel(ofComponent: index) }
         set { super.accessibilityLabel = newValue }
     }
+    override var accessibilityHint: String? {
+        get {
+            guard let picker else { return nil }
+            return (picker.delegate as? any UIPickerViewAccessibilityDelegate)?.pickerView(
+                picker, accessibilityHintForComponent: index)
+        }
+        set { super.accessibilityHint = newValue }
+    }
+    override func accessibilityIncrement() { _ = step(by: 1) }
+    override func accessibilityDecrement() { _ = step(by: -1) }
     override var accessibilityValue: String? {
         get {
             guard let picker, selected >= 0 else { return nil }
@@ -261,4 +272,20 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
         }
         set { super.accessibilityValue = newValue }
     }
+}
+
+extension PickerColumn: AccessibilityDescribing {
+    package func describe(_ node: inout AccessibilityNode) {
+        node.role = .pickerWheel
+        guard count > 0, selected >= 0 else { return }
+        node.position = AccessibilityPosition(index: selected + 1, count: count, isSpoken: true)
+    }
+}
+
+extension UIPickerView: AccessibilityDescribing {
+    package func describe(_ node: inout AccessibilityNode) { node.role = .picker }
+}
+
+extension UIDatePicker: AccessibilityDescribing {
+    package func describe(_ node: inout AccessibilityNode) { node.role = .datePicker }
 }

@@ -58,6 +58,9 @@ final class CellDetailButton: UIControl {
     init() {
         super.init(frame: .zero)
         isOpaque = false
+        isAccessibilityElement = true
+        accessibilityLabel = "More info"
+        accessibilityTraits = .button
         addSubview(symbol)
     }
 

@@ -22,6 +22,22 @@ final class CellEditingControl: UIControl {
         }
     }
 
+    // Chosen (Lists): The accessibility labels of a cell's editing controls are "Remove", "Insert" and "Reorder".
+    override var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? isUserInteractionEnabled }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    override var accessibilityLabel: String? {
+        get { accessibilityValues.label ?? (kind == .insert ? "Insert" : "Remove") }
+        set { accessibilityValues.label = newValue }
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues.traits ?? UIAccessibilityTraits.button.union(stateTraits) }
+        set { accessibilityValues.traits = newValue }
+    }
+
     /// Whether the minus sign is vertical, which it is while the row shows its swipe actions.
     var isTurned = false {
         didSet { symbol.transform = isTurned ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity }

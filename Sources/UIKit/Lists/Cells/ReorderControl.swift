@@ -15,6 +15,9 @@ final class ReorderControl: UIView {
         self.follow = follow
         super.init(frame: .zero)
         isOpaque = false
+        isAccessibilityElement = true
+        accessibilityLabel = "Reorder"
+        accessibilityTraits = .button
         line.backgroundColor = .separator
         addSubview(line)
         addSubview(symbol)

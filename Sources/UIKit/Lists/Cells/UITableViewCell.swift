@@ -54,6 +54,18 @@ open class UITableViewCell: UIView {
     /// Called by the table's dequeuing methods before the cell is used for a different row. Overrides call `super`.
     open func prepareForReuse() { forgetRow() }
 
+    // MARK: - Accessibility
+
+    /// The custom actions that were set, and the swipe actions of the row.
+    open override var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get {
+            guard let table, let path = table.indexPath(for: self) else { return accessibilityValues.customActions }
+            let actions = (accessibilityValues.customActions ?? []) + table.customActions(ofRow: path)
+            return actions.isEmpty ? nil : actions
+        }
+        set { accessibilityValues.customActions = newValue }
+    }
+
     // MARK: - Configuring the background
 
     /// A view behind all other parts of a cell without `backgroundConfiguration`. The default is `nil`.

@@ -135,6 +135,24 @@ final class ListSwiping {
         settle(swipe, at: swipe.openOffset)
     }
 
+    // Chosen (Lists): The left and right arrow keys open the swipe actions at that side of the focused row of a table,
+    // and then move the focus to the first action. The opposite key closes the row.
+    /// Opens or closes a row because of an arrow key. Returns whether the row has actions.
+    func move(_ path: IndexPath, towardsRight: Bool) -> Bool {
+        guard let list else { return false }
+        if let current, current.path == path, current.isOpen {
+            if current.actions.isAtRight == towardsRight {
+                current.actions.focusFirst()
+            } else {
+                end(animated: true)
+            }
+            return true
+        }
+        let isRightToLeft = list.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        open(path, towardsRight != isRightToLeft ? .trailing : .leading)
+        return current?.path == path
+    }
+
     private func settle(_ swipe: ListSwipe, at offset: CGFloat) {
         swipe.isOpen = true
         UIView.animate(

@@ -10,6 +10,9 @@ final class SwipeActionButton: UIControl {
         self.action = action
         super.init(frame: .zero)
         clipsToBounds = true
+        isAccessibilityElement = true
+        accessibilityLabel = action.title
+        accessibilityTraits = .button
         backgroundColor = action.backgroundColor
         title.text = action.title
         title.font = .systemFont(ofSize: 15)

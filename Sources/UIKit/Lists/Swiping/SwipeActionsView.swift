@@ -24,6 +24,12 @@ final class SwipeActionsView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Moves the focus to the first action.
+    func focusFirst() {
+        guard let button = buttons.first else { return }
+        UIFocusSystem.focusSystem(for: self)?.requestFocusUpdate(to: button)
+    }
+
     var preferredWidth: CGFloat { buttons.reduce(0) { $0 + $1.preferredWidth } }
 
     override func layoutSubviews() {

@@ -28,9 +28,16 @@ extension UITableView: FocusingList {
         guard allowsFocus, !isEditing || allowsFocusDuringEditing, !(window?.firstResponder is any UIKeyInput),
             let key = presses.first?.key
         else { return false }
+        let isArrow = key.keyCode == .keyboardDownArrow || key.keyCode == .keyboardUpArrow
+        if isArrow, key.modifierFlags.contains(.alternate) {
+            return moveFocusedRow(forward: key.keyCode == .keyboardDownArrow)
+        }
         switch key.keyCode {
         case .keyboardDownArrow: return step(forward: true)
         case .keyboardUpArrow: return step(forward: false)
+        case .keyboardRightArrow, .keyboardLeftArrow:
+            guard let path = selection.focused, rows.contains(path) else { return false }
+            return swiping.move(path, towardsRight: key.keyCode == .keyboardRightArrow)
         case .keyboardReturnOrEnter, .keyboardSpacebar:
             guard let path = selection.focused, rows.contains(path) else { return false }
             selectByHand(path)

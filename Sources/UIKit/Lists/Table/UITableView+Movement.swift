@@ -61,6 +61,19 @@ extension UITableView: MovingList {
         editing.reportedMove = nil
     }
 
+    // Chosen (Lists): Option with the up and down arrow keys moves the focused row of a table in editing mode.
+    /// Moves the focused row by one place because of a key. Returns whether the row can be moved.
+    func moveFocusedRow(forward: Bool) -> Bool {
+        guard movement == nil, let path = selection.focused, permitsMovement(of: path) else { return false }
+        guard let next = (forward ? rowsAfter(path, 1) : rowsBefore(path, 1)).first else { return true }
+        let target = asking { chosenPlace(path, path, next) }
+        guard target != path, rows.contains(path), rows.contains(target) else { return true }
+        moveShown(from: path, to: target)
+        animatePlaces()
+        reportMove(from: path, to: target)
+        return true
+    }
+
     private func animatePlaces() {
         guard window != nil else { return setNeedsLayout() }
         UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) { [self] in

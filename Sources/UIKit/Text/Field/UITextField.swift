@@ -1,3 +1,4 @@
+import AccessibilityTree
 import CoreGraphics
 import Foundation
 import TextLayout
@@ -19,6 +20,8 @@ import TextLayout
 /// Follows <https://developer.apple.com/documentation/uikit/uitextfield>. Orders and defaults are recorded
 /// (CallbackOrder.md, "Text").
 open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable, UIContentSizeCategoryAdjusting {
+    /// The accessibility role of the field if its text is not secure.
+    var plainRole: AccessibilityRole { .textField }
     // MARK: Notifications
 
     /// Posted when a text field has become first responder. The object is the text field.
@@ -546,6 +549,30 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
             clearsAtChange = newValue && hasText
             editor.isSecure = newValue
         }
+    }
+
+    // MARK: Accessibility
+
+    /// Whether the field is an accessibility element. The default is `true`.
+    open override var isAccessibilityElement: Bool {
+        get { accessibilityValues.isElement ?? true }
+        set { accessibilityValues.isElement = newValue }
+    }
+
+    /// The text, or a dot for each character of a secure text, or else the placeholder.
+    open override var accessibilityValue: String? {
+        get {
+            if let value = accessibilityValues.value { return value }
+            guard let text, !text.isEmpty else { return placeholder }
+            return isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+        }
+        set { accessibilityValues.value = newValue }
+    }
+
+    /// The traits. The default contains `notEnabled` if the field is disabled.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { (accessibilityValues.traits ?? .none).union(isEnabled ? .none : .notEnabled) }
+        set { accessibilityValues.traits = newValue }
     }
 
     // MARK: Editing commands

@@ -418,6 +418,20 @@ open class UISheetPresentationController: UIPresentationController {
             .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
     }
 
+    // Chosen (Controllers): Option with the up and down arrow keys selects the next higher or lower detent of the sheet
+    // in front.
+    /// Selects the next higher or lower detent because of a key. Returns whether there is one.
+    func selectDetent(isHigher: Bool) -> Bool {
+        guard presentation?.isSettled == true, !drag.isHeld else { return false }
+        let (all, current) = (stops.stops, stops.stop(selectedDetentIdentifier))
+        guard let index = all.firstIndex(of: current), all.indices.contains(index + (isHigher ? 1 : -1)) else {
+            return false
+        }
+        userDidSelect(all[index + (isHigher ? 1 : -1)])
+        drag.settle(velocity: 0)
+        return true
+    }
+
     /// Selects the next detent after a tap on the grabber.
     func grabberTapped() {
         guard presentation?.isSettled == true, !drag.isHeld else { return }

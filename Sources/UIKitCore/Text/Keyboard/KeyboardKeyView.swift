@@ -62,7 +62,9 @@ final class KeyboardKeyView: UIView {
     func update() {
         guard let keyboard else { return }
         let title = keyboard.title(of: key)
+        isAccessibilityElement = true
         accessibilityLabel = title
+        accessibilityTraits = keyboard.isEnabled(key) ? .keyboardKey : [.keyboardKey, .notEnabled]
         glyph.shape = keyboard.glyph(of: key)
         label.text = glyph.shape == nil ? title : nil
         label.font = .systemFont(ofSize: fontSize(of: title, keyboard))

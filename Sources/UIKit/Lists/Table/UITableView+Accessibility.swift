@@ -1,0 +1,36 @@
+import AccessibilityTree
+import Foundation
+
+extension UITableView: AccessibilityDescribing {
+    package func describe(_ node: inout AccessibilityNode) {
+        node.role = .table
+        guard node.label == nil, (0..<min(numberOfSections, 1000)).allSatisfy({ numberOfRows(inSection: $0) == 0 })
+        else { return }
+        node.label = "Empty list"
+    }
+}
+
+extension UITableViewCell: AccessibilityDescribing, AccessibilityRow {
+    package var joinsLabels: Bool { true }
+
+    /// The switch that is the accessory view.
+    package var controlWithRowLabel: UIView? { parts.accessory as? UISwitch }
+
+    package func describe(_ node: inout AccessibilityNode) {
+        node.role = .cell
+        if isSelected { node.traits.insert(.selected) }
+        guard let table, let path = table.indexPath(for: self) else { return }
+        node.place(path, count: table.numberOfRows(inSection: path.section))
+    }
+}
+
+extension UITableViewHeaderFooterView: AccessibilityHeading {}
+
+extension AccessibilityNode {
+    /// Sets the position of a row or item.
+    mutating func place(_ path: IndexPath, count: Int) {
+        position = AccessibilityPosition(index: path.item + 1, count: count, isSpoken: false)
+        table = AccessibilityTablePosition(row: path.item, column: 0)
+        table?.section = path.section
+    }
+}

@@ -1,0 +1,35 @@
+import AccessibilityTree
+
+/// A class of UIKit whose node has details beyond its accessibility properties: a role, a number, a text.
+@MainActor
+package protocol AccessibilityDescribing: AccessibilityObject {
+    /// Adds details to the object's node. A role makes an object that is not an element a container.
+    func describe(_ node: inout AccessibilityNode)
+
+    /// The elements that are visited after this element although they are inside it, such as the clear button of a
+    /// field.
+    var elementsBeside: [AccessibilityObject] { get }
+}
+
+extension AccessibilityDescribing {
+    package var elementsBeside: [AccessibilityObject] { [] }
+}
+
+/// A row of a list. Unless the program decides otherwise, it is one element with the texts of its labels. Controls in
+/// it are separate elements.
+@MainActor
+package protocol AccessibilityRow: UIView {
+    /// Whether the labels of the row are one element.
+    var joinsLabels: Bool { get }
+
+    /// The control beside the content that has the row's label, unless it has its own; `nil` if there is none.
+    var controlWithRowLabel: UIView? { get }
+}
+
+extension AccessibilityRow {
+    package var controlWithRowLabel: UIView? { nil }
+}
+
+/// A view whose labels are headings: the header or footer of a section.
+@MainActor
+package protocol AccessibilityHeading: UIView {}
