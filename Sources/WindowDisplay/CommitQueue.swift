@@ -27,6 +27,7 @@ final class CommitQueue: Sendable {
         var commits: [Commit] = []
         var title: String?
         var keepsAwake: Bool?
+        var cursor: PointerCursor?
         var size: CGSize?
         var sizeLimits: SizeLimits?
         var textInput: TextInput?
@@ -38,7 +39,7 @@ final class CommitQueue: Sendable {
         var isClosing = false
 
         var isEmpty: Bool {
-            commits.isEmpty && title == nil && keepsAwake == nil && size == nil && textInput == nil
+            commits.isEmpty && title == nil && keepsAwake == nil && cursor == nil && size == nil && textInput == nil
                 && wantsFrameEvents == nil
                 && sizeLimits == nil && !raises && !dropsCaches && snapshots.isEmpty && clipboard.isEmpty
                 && !isClosing

@@ -208,6 +208,7 @@ final class DisplayWindow {
         if let keepsAwake = requests.keepsAwake {
             if keepsAwake { sdl.disableScreenSaver() } else { sdl.enableScreenSaver() }
         }
+        if let cursor = requests.cursor { SDLCursors.show(cursor, sdl) }
         if let limits = requests.sizeLimits { setLimits(limits) }
         if let size = requests.size { setSize(size) }
         if let textInput = requests.textInput {

@@ -30,6 +30,14 @@ struct SDLFunctions: Sendable {
     let peepEvents: @convention(c) (UnsafeMutablePointer<SDL_Event>?, Int32, SDL_eventaction, UInt32, UInt32) -> Int32
     let free: @convention(c) (UnsafeMutableRawPointer?) -> Void
 
+    // MARK: Cursors
+
+    let createSystemCursor: @convention(c) (SDL_SystemCursor) -> OpaquePointer?
+    let setCursor: @convention(c) (OpaquePointer?) -> Void
+    let getCursor: @convention(c) () -> OpaquePointer?
+    let freeCursor: @convention(c) (OpaquePointer?) -> Void
+    let showCursor: @convention(c) (Int32) -> Int32
+
     // MARK: Text input
 
     let startTextInput: @convention(c) () -> Void
@@ -128,6 +136,11 @@ struct SDLFunctions: Sendable {
         pumpEvents = try function("SDL_PumpEvents")
         peepEvents = try function("SDL_PeepEvents")
         free = try function("SDL_free")
+        createSystemCursor = try function("SDL_CreateSystemCursor")
+        setCursor = try function("SDL_SetCursor")
+        getCursor = try function("SDL_GetCursor")
+        freeCursor = try function("SDL_FreeCursor")
+        showCursor = try function("SDL_ShowCursor")
         startTextInput = try function("SDL_StartTextInput")
         stopTextInput = try function("SDL_StopTextInput")
         isTextInputActive = try function("SDL_IsTextInputActive")

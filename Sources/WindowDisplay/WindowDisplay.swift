@@ -102,6 +102,8 @@ package final class WindowDisplay: Display {
     /// SDL uses the desktop's service, if one is available.
     package func setKeepsAwake(_ keepsAwake: Bool) { connection.queue.add { $0.keepsAwake = keepsAwake } }
 
+    package func setCursor(_ cursor: PointerCursor) { connection.queue.add { $0.cursor = cursor } }
+
     package func requestSize(_ size: CGSize) { connection.queue.add { $0.size = size } }
 
     package func setTextInput(_ text: TextInputState?) { connection.queue.add { $0.textInput = .init(state: text) } }

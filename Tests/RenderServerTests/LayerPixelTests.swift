@@ -132,6 +132,27 @@ struct LayerPixelTests {
         expectTrue(stage[39, 0] == 0xff0000 && stage[0, 39] == 0xff0000 && stage[20, 20] == 0xff0000)
     }
 
+    @Test("Each corner has its share of the largest radius, also at the inner edge of a border")
+    func cornerShares() {
+        let stage = Stage(width: 40, height: 40)
+
+        stage.commit([
+            layer(0, rect(0, 0, 40, 40), .white, sublayers: [1]),
+            layer(1, rect(0, 0, 40, 40), .blue) {
+                $0.cornerRadius = 20
+                $0.cornerShares = SIMD4(1, 0.2, 0, 0.5)
+                $0.borderWidth = 4
+                $0.borderColor = .red
+            },
+        ])
+        stage.render()
+
+        // Corners with 20, 4, 0 and 10 points.
+        expectTrue(stage[4, 4] == 0xffffff && stage[39, 0] == 0xffffff && stage[38, 38] == 0xffffff)
+        expectTrue(stage[0, 39] == 0xff0000 && stage[36, 2] == 0xff0000 && stage[35, 35] == 0xff0000)
+        expectTrue(stage[35, 4] == 0x0000ff && stage[4, 35] == 0x0000ff && stage[33, 33] == 0x0000ff)
+    }
+
     /// The number of pixels in the first row that are not wholly the layer's, which is 60 by 60.
     private func whiteBeforeCorner(radius: Double, isContinuous: Bool) -> Int {
         let stage = Stage(width: 60, height: 60)

@@ -56,7 +56,7 @@ struct FontTests {
 
     @Test("Monospaced digits have one width")
     func monospacedDigits() {
-        let attributes = TextAttributes(font: FontDescription(size: 17, hasMonospacedDigits: true))
+        let attributes = TextAttributes(font: FontDescription(size: 17, features: "tnum"))
         let ones = Typesetter.layout(StyledText("1111", attributes: attributes))
         let eights = Typesetter.layout(StyledText("8888", attributes: attributes))
 

@@ -55,7 +55,9 @@ public struct GalleryPage {
                 GalleryPage("Images and symbols", "photo", .systemIndigo) { ImagesPage() },
                 GalleryPage("Symbol effects", "bell.fill", .systemOrange) { SymbolEffectsPage() },
                 GalleryPage("Visual effects", "sparkles", .systemCyan) { VisualEffectsPage() },
+                GalleryPage("Glass and corners", "square.on.square", .systemTeal) { GlassPage() },
                 GalleryPage("Colours", "circle.lefthalf.filled", .systemPink) { ColorsPage() },
+                GalleryPage("Choosing colours and fonts", "textformat", .systemPurple) { ColorAndFontPage() },
             ]
         ),
         (
@@ -65,10 +67,13 @@ public struct GalleryPage {
                 GalleryPage("Search", "magnifyingglass", .systemGray) { SearchPage() },
                 GalleryPage("Page views", "book", .systemOrange) { PageViewsPage() },
                 GalleryPage("Files and pictures", "folder", .systemTeal) { PickersPage() },
+                GalleryPage("Documents", "doc.on.doc", .systemBlue) { DocumentPage() },
+                GalleryPage("Sharing", "square.and.arrow.up", .systemBlue) { SharingPage() },
                 GalleryPage("Copy and paste", "doc.on.doc", .systemOrange) { PasteboardPage() },
                 GalleryPage("Drag and drop", "hand.tap", .systemGreen) { DragAndDropPage() },
                 GalleryPage("Undo", "arrow.uturn.backward", .systemPurple) { UndoPage() },
                 GalleryPage("Keys", "keyboard", .systemGray) { KeysPage() },
+                GalleryPage("Pointer", "hand.tap", .systemOrange) { PointerPage() },
             ]
         ),
         (
@@ -76,8 +81,11 @@ public struct GalleryPage {
             [
                 GalleryPage("Stack views", "square.stack", .systemPurple) { StackViewsPage() },
                 GalleryPage("Animations", "play.fill", .systemOrange) { AnimationsPage() },
+                GalleryPage("Physics", "circle.lefthalf.filled", .systemGreen) { PhysicsPage() },
                 GalleryPage("Gestures", "hand.tap", .systemMint) { GesturesPage() },
                 GalleryPage("Layers and transforms", "cube", .systemRed) { LayersPage() },
+                GalleryPage("Particles", "sparkles", .systemYellow) { ParticlesPage() },
+                GalleryPage("Replicators and tiles", "square.grid.3x3", .systemGray) { ReplicatorsPage() },
                 GalleryPage("Layer transitions", "square.on.square", .systemBrown) { TransitionsPage() },
                 GalleryPage("Split view", "sidebar.left", .systemTeal) { SplitViewPage() },
                 GalleryPage("Tabs", "rectangle.grid.1x2.fill", .systemIndigo) { TabsPage() },

@@ -21,6 +21,16 @@ extension CALayer {
         didChange("opacity", action)
     }
 
+    final func changeEdges(_ change: (LayerExtras) -> Void) {
+        let extras = makeExtras()
+        change(extras)
+        let smooth = extras.allowsSmoothEdges ? EdgeMask(rawValue: UInt8(extras.edgeMask.rawValue & 15)) : []
+        let hard = EdgeMask.all.subtracting(smooth)
+        guard hard != properties.hardEdges else { return }
+        properties.hardEdges = hard
+        mark(.properties)
+    }
+
     final var backgroundColorObject: CGColor? {
         if properties.backgroundPattern != nil { return colorObjects.background }
         return LayerColors.color(colorObjects.background, for: properties.backgroundColor)
@@ -67,6 +77,14 @@ extension CALayer {
 
     final func setCornerRadius(_ newValue: CGFloat) {
         let value = Double(newValue)
+        if extras?.ownCorners != nil {
+            if isValid(value, "cornerRadius") { extras?.ownCorners?.radius = newValue }
+            return
+        }
+        showCornerRadius(value)
+    }
+
+    private final func showCornerRadius(_ value: Double) {
         guard value != properties.cornerRadius, isValid(value, "cornerRadius") else { return }
         let action = actionForChange("cornerRadius")
         properties.cornerRadius = value
@@ -84,14 +102,61 @@ extension CALayer {
         guard newValue == .circular || newValue == .continuous else {
             return LayerLog.warn("Unknown cornerCurve \"\(newValue.rawValue)\"; the old one is kept")
         }
+        if extras?.ownCorners != nil {
+            extras?.ownCorners?.curve = newValue
+            return
+        }
         properties.hasContinuousCorners = newValue == .continuous
         mark(.properties)
     }
 
     final func setMaskedCorners(_ newValue: CACornerMask) {
         let value = CornerMask(rawValue: UInt8(newValue.rawValue & 15))
+        if extras?.ownCorners != nil {
+            extras?.ownCorners?.mask = newValue
+            return
+        }
         guard value != properties.maskedCorners else { return }
         properties.maskedCorners = value
+        mark(.properties)
+    }
+
+    /// Shows the corners that the layer's view determines. `cornerRadius`, `cornerCurve` and `maskedCorners` keep the
+    /// values of the program, which are shown again after `showOwnCorners()`.
+    ///
+    /// - Parameters:
+    ///   - radii: The radius of each corner in points, in the order of the bits of `CACornerMask`.
+    ///   - isContinuous: Whether the corners are continuous.
+    package final func showCorners(_ radii: SIMD4<Double>, isContinuous: Bool) {
+        let extras = makeExtras()
+        if extras.ownCorners == nil {
+            extras.ownCorners = LayerExtras.OwnCorners(
+                radius: cornerRadius, curve: cornerCurve, mask: maskedCorners)
+        }
+        let radii = radii.replacing(with: 0, where: .!(radii .>= 0 .& radii .< .infinity))
+        let largest = radii.max()
+        let shares = largest > 0 ? radii / largest : SIMD4(repeating: 1)
+        let mask = CornerMask(rawValue: (0..<4).reduce(0) { $0 | (shares[$1] > 0 ? UInt8(1) << UInt8($1) : 0) })
+        show(mask, isContinuous: isContinuous, shares: shares == SIMD4(repeating: 1) ? nil : shares)
+        showCornerRadius(largest)
+    }
+
+    /// Shows the corners of the program again, after `showCorners(_:isContinuous:)`.
+    package final func showOwnCorners() {
+        guard let own = extras?.ownCorners else { return }
+        extras?.ownCorners = nil
+        show(
+            CornerMask(rawValue: UInt8(own.mask.rawValue & 15)), isContinuous: own.curve == .continuous, shares: nil)
+        showCornerRadius(Double(own.radius))
+    }
+
+    private final func show(_ mask: CornerMask, isContinuous: Bool, shares: SIMD4<Double>?) {
+        guard
+            properties.maskedCorners != mask || properties.hasContinuousCorners != isContinuous
+                || properties.cornerShares != shares
+        else { return }
+        (properties.maskedCorners, properties.hasContinuousCorners) = (mask, isContinuous)
+        if properties.cornerShares != shares { properties.cornerShares = shares }
         mark(.properties)
     }
 

@@ -71,6 +71,8 @@ extension CALayer {
         (extras.duration, extras.repeatCount) = (other.duration, other.repeatCount)
         (extras.repeatDuration, extras.autoreverses) = (other.repeatDuration, other.autoreverses)
         extras.fillMode = other.fillMode
+        extras.ownCorners = other.ownCorners
+        (extras.edgeMask, extras.allowsSmoothEdges) = (other.edgeMask, other.allowsSmoothEdges)
         (extras.shouldRasterize, extras.rasterizationScale) = (other.shouldRasterize, other.rasterizationScale)
     }
 

@@ -176,20 +176,20 @@ import RenderServer
     /// The radius, in points, of the rounded corners of the background, the border and, with `masksToBounds`, the
     /// clip. Animatable.
     open var cornerRadius: CGFloat {
-        get { CGFloat(properties.cornerRadius) }
+        get { extras?.ownCorners?.radius ?? CGFloat(properties.cornerRadius) }
         set { setCornerRadius(newValue) }
     }
 
     /// The curve of the rounded corners. The default is `circular`. On a short side, a continuous curve becomes more
     /// circular.
     open var cornerCurve: CALayerCornerCurve {
-        get { properties.hasContinuousCorners ? .continuous : .circular }
+        get { extras?.ownCorners?.curve ?? (properties.hasContinuousCorners ? .continuous : .circular) }
         set { setCornerCurve(newValue) }
     }
 
     /// The corners that are rounded by `cornerRadius`.
     open var maskedCorners: CACornerMask {
-        get { CACornerMask(rawValue: UInt(properties.maskedCorners.rawValue)) }
+        get { extras?.ownCorners?.mask ?? CACornerMask(rawValue: UInt(properties.maskedCorners.rawValue)) }
         set { setMaskedCorners(newValue) }
     }
 
@@ -197,6 +197,20 @@ import RenderServer
     open var borderWidth: CGFloat {
         get { CGFloat(properties.borderWidth) }
         set { setBorderWidth(newValue) }
+    }
+
+    // Chosen (Views): The edges of rotated layers are smooth unless a program requests hard edges. On iOS, the
+    // program's `Info.plist` determines the default.
+    /// Whether the edges in `edgeAntialiasingMask` are smooth if the layer is rotated or not on whole pixels.
+    open var allowsEdgeAntialiasing: Bool {
+        get { extras?.allowsSmoothEdges ?? true }
+        set { changeEdges { $0.allowsSmoothEdges = newValue } }
+    }
+
+    /// The smooth edges of the background and the contents, if no corner is rounded. The default is all edges.
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { extras?.edgeMask ?? CAEdgeAntialiasingMask(rawValue: 15) }
+        set { changeEdges { $0.edgeMask = newValue } }
     }
 
     /// Whether sublayers are clipped to the bounds.
@@ -314,6 +328,13 @@ import RenderServer
             makeExtras().rasterizationScale = newValue
             rasterize(shouldRasterize, scale: newValue)
         }
+    }
+
+    /// Whether drawing of the layer may be deferred to another thread, which does not change its result. The default is
+    /// `false`. Layers are always drawn at once; the value is kept.
+    open var drawsAsynchronously: Bool {
+        get { extras?.drawsAsynchronously ?? false }
+        set { makeExtras().drawsAsynchronously = newValue }
     }
 
     // MARK: - Modifying the layer geometry

@@ -18,6 +18,18 @@ final class LayerExtras {
     /// Whether the layer is drawn as a bitmap with `rasterizationScale` pixels per point.
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1
+    var drawsAsynchronously = false
+
+    /// The program's own corners, while the layer's view determines the drawn corners.
+    var ownCorners: OwnCorners?
+
+    struct OwnCorners {
+        var radius: CGFloat
+        var curve: CALayerCornerCurve
+        var mask: CACornerMask
+    }
+    var edgeMask = CAEdgeAntialiasingMask(rawValue: 15)
+    var allowsSmoothEdges = true
 
     /// The display link for animated properties of the layer's subclass.
     var drawingLink: CADisplayLink?

@@ -51,6 +51,9 @@ package protocol Display: AnyObject, Sendable {
     /// Sets whether the desktop is prevented from dimming and locking its screens if the user is inactive.
     func setKeepsAwake(_ keepsAwake: Bool)
 
+    /// Sets the cursor of the pointer over the window.
+    func setCursor(_ cursor: PointerCursor)
+
     /// Requests a size in points. If the display accepts the size, it sends a `resized` event. A desktop may refuse.
     func requestSize(_ size: CGSize)
 
@@ -87,6 +90,7 @@ extension Display {
     package func dropCaches() {}
     package func setKeepsAwake(_ keepsAwake: Bool) {}
     package func raise() {}
+    package func setCursor(_ cursor: PointerCursor) {}
     package func setSizeLimits(minimum: CGSize, maximum: CGSize) {}
     package func closeWindow() {}
     package var clipboard: any DisplayClipboard { AbsentClipboard() }

@@ -16,6 +16,7 @@ package final class HeadlessDisplay: Display {
         var title = ""
         var place: CGPoint?
         var textInput: TextInputState?
+        var cursor = PointerCursor.arrow
 
         @discardableResult
         mutating func render() -> [PixelBox] {
@@ -70,6 +71,9 @@ package final class HeadlessDisplay: Display {
     package func setWantsFrameEvents(_ wants: Bool) { state.withLock { $0.wantsFrameEvents = wants } }
     package func dropCaches() { state.withLock { $0.server.dropCaches() } }
     package func setTitle(_ title: String) { state.withLock { $0.title = title } }
+    /// The cursor that was set last.
+    package var cursor: PointerCursor { state.withLock { $0.cursor } }
+    package func setCursor(_ cursor: PointerCursor) { state.withLock { $0.cursor = cursor } }
     package func setTextInput(_ text: TextInputState?) { state.withLock { $0.textInput = text } }
 
     /// Reports that the window is visible and has the input focus.

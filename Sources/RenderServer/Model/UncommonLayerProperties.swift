@@ -16,6 +16,10 @@ struct UncommonLayerProperties: Sendable {
     var transition: LayerTransition?
     var backgroundPattern: ColorPattern?
     var rasterizationScale: Double?
+    var cornerShares: SIMD4<Double>?
+    var replication: Replication?
+    var isTransformLayer = false
+    var hardEdges: EdgeMask = []
 
     static let initial = UncommonLayerProperties()
 
@@ -114,5 +118,30 @@ extension LayerProperties {
     package var rasterizationScale: Double? {
         get { uncommon?.value.rasterizationScale }
         set { uncommonForWriting.value.rasterizationScale = newValue }
+    }
+
+    /// The radius of each corner as a share of `cornerRadius`, from 0 to 1, in the order of the bits of `CornerMask`;
+    /// `nil` if all are 1.
+    package var cornerShares: SIMD4<Double>? {
+        get { uncommon?.value.cornerShares }
+        set { uncommonForWriting.value.cornerShares = newValue }
+    }
+
+    /// The copies of the sublayers, or `nil` if the layer never has copies.
+    package var replication: Replication? {
+        get { uncommon?.value.replication }
+        set { uncommonForWriting.value.replication = newValue }
+    }
+
+    /// Whether the layer is not drawn, and its sublayers are in the space of its superlayer.
+    package var isTransformLayer: Bool {
+        get { uncommon?.value.isTransformLayer ?? false }
+        set { uncommonForWriting.value.isTransformLayer = newValue }
+    }
+
+    /// The edges that are not smooth if the layer is rotated or between whole pixels.
+    package var hardEdges: EdgeMask {
+        get { uncommon?.value.hardEdges ?? [] }
+        set { uncommonForWriting.value.hardEdges = newValue }
     }
 }

@@ -16,17 +16,17 @@ package struct FontDescription: Hashable, Sendable {
     var weight: Int
     var isItalic: Bool
     var design: Design
-    /// Whether all digits have the same width.
-    var hasMonospacedDigits: Bool
+    /// The OpenType features in the form of CSS, such as `tnum,ss01=1`; empty for the features of the font.
+    var features: String
     /// The space between two lines of this font, in points.
     package var leading: Double
 
     package init(
         family: String? = nil, size: Double, weight: Int = 400, isItalic: Bool = false, design: Design = .standard,
-        hasMonospacedDigits: Bool = false, leading: Double = 0
+        features: String = "", leading: Double = 0
     ) {
         (self.family, self.size, self.weight) = (family, size, weight)
-        (self.isItalic, self.design, self.hasMonospacedDigits) = (isItalic, design, hasMonospacedDigits)
+        (self.isItalic, self.design, self.features) = (isItalic, design, features)
         self.leading = leading
     }
 

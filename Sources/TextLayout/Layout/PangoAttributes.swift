@@ -10,7 +10,7 @@ struct PangoAttributes {
     enum Shaping: Hashable {
         case font(FontDescription)
         case language(String)
-        case monospacedDigits
+        case features(String)
         case rise(Int32)
         case spacing(Int32)
         case size(Int32)
@@ -21,7 +21,7 @@ struct PangoAttributes {
             switch self {
             case .font: 0
             case .language: 1
-            case .monospacedDigits: 2
+            case .features: 2
             case .rise: 3
             case .spacing: 4
             case .size: 5

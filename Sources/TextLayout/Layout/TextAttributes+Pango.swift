@@ -16,8 +16,8 @@ extension TextAttributes {
                 pango_attr_language_new(pango_language_from_string(language))
             }
         }
-        if font.hasMonospacedDigits {
-            list.insert(.monospacedDigits, start, end) { pango_attr_font_features_new("tnum") }
+        if !font.features.isEmpty {
+            list.insert(.features(font.features), start, end) { pango_attr_font_features_new(font.features) }
         }
         if let color {
             insert(pango_attr_foreground_new(sixteen(color.red), sixteen(color.green), sixteen(color.blue)))
@@ -42,6 +42,10 @@ extension TextAttributes {
         if baselineOffset != 0, baselineOffset.isFinite {
             let rise = baselineOffset.pangoUnits
             list.insert(.rise(rise), start, end) { pango_attr_rise_new(rise) }
+        }
+        if strokeWidth != 0 {
+            // Without a background color it has no effect, except that Pango separates the glyphs of the range.
+            insert(pango_attr_background_alpha_new(.max))
         }
         if let bounds = attachmentBounds {
             var box = PangoRectangle(

@@ -19,6 +19,11 @@ package struct TextAttributes: Hashable, Sendable {
     package var kern = 0.0
     /// The distance of the text above the line's baseline, in points.
     package var baselineOffset = 0.0
+    /// The width of the glyphs' outlines, in percent of the font's size. If it is positive, the glyphs are stroked and
+    /// not filled. If it is negative, they are filled and stroked.
+    package var strokeWidth = 0.0
+    /// The color of the outlines. If it is `nil`, the outlines have the color of the text.
+    package var strokeColor: CGColor.RGBA?
     /// The language of the text, as a BCP 47 tag. It determines fonts, letter shapes and line breaks. `nil` means the
     /// language of the program.
     package var language: String?
@@ -33,7 +38,8 @@ package struct TextAttributes: Hashable, Sendable {
     /// Whether only the font is set.
     var isFontOnly: Bool {
         color == nil && backgroundColor == nil && underline == nil && !hasStrikethrough && kern == 0
-            && baselineOffset == 0 && language == nil && attachmentBounds == nil && !font.hasMonospacedDigits
+            && baselineOffset == 0 && strokeWidth == 0 && language == nil && attachmentBounds == nil
+            && font.features.isEmpty
     }
 }
 

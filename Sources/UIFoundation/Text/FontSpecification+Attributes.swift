@@ -52,6 +52,9 @@ extension FontSpecification {
             if let weight = Self.number(traits[.weight]) { result.weight = UIFont.Weight(weight) }
             if let slant = Self.number(traits[.slant]) { result.isItalic = slant != 0 }
         }
+        if let settings = attributes[.featureSettings] as? [[UIFontDescriptor.FeatureKey: Any]] {
+            result.features = settings.prefix(64).compactMap(FontFeature.init)
+        }
         return result
     }
 
@@ -63,6 +66,7 @@ extension FontSpecification {
             .family: familyName, .name: postscriptName, .size: size, .traits: traits,
         ]
         if let textStyle { result[.textStyle] = textStyle }
+        if !features.isEmpty { result[.featureSettings] = features.map(\.settings) }
         return result
     }
 

@@ -14,6 +14,8 @@ struct FontSpecification: Hashable, Sendable {
     /// weight and slant. It is ignored if the weight, slant or family has been changed since.
     var face: String?
     var hasMonospacedDigits = false
+    /// The settings of typographic features, in the order of their addition.
+    var features: [FontFeature] = []
     /// The text style that determines the size.
     var textStyle: UIFont.TextStyle?
     /// The scaling by `UIFontMetrics` that produced the size.
@@ -59,7 +61,13 @@ struct FontSpecification: Hashable, Sendable {
             }
         return FontDescription(
             family: families, size: size * scale, weight: weight.number, isItalic: isItalic, design: design,
-            hasMonospacedDigits: hasMonospacedDigits, leading: leading * scale)
+            features: featureText, leading: leading * scale)
+    }
+
+    /// The features in the form of CSS. A later setting takes precedence.
+    private var featureText: String {
+        if features.isEmpty { return hasMonospacedDigits ? "tnum" : "" }
+        return ((hasMonospacedDigits ? ["tnum"] : []) + features.compactMap(\.text)).joined(separator: ",")
     }
 
     /// The space between two lines, which makes the line height of a text style equal to Apple's guidelines.

@@ -19,6 +19,33 @@ extension UIFontDescriptor {
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// The name of a text style, a string or a `UIFont.TextStyle`.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+        /// The settings of typographic features: an array of dictionaries by `FeatureKey`. Only the first 64 are used.
+        public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
+    }
+
+    /// The name of a part of a feature's setting.
+    ///
+    ///     let smallCapitals: [UIFontDescriptor.FeatureKey: Int] = [
+    ///         .type: kLowerCaseType, .selector: kLowerCaseSmallCapsSelector,
+    ///     ]
+    ///     let descriptor = font.fontDescriptor.addingAttributes([.featureSettings: [smallCapitals]])
+    ///
+    /// The keys `CTFeatureOpenTypeTag` and `CTFeatureOpenTypeValue` set a feature by its OpenType tag.
+    public struct FeatureKey: RawRepresentable, Hashable, Sendable {
+        /// Apple's name.
+        public let rawValue: String
+
+        /// Creates a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// The number of the feature, such as `kNumberSpacingType`.
+        public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// The number of the setting, such as `kMonospacedNumbersSelector`.
+        public static let selector = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
+        /// The number of the feature; the name of `type` before iOS 15.
+        public static let featureIdentifier = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
+        /// The number of the setting; the name of `selector` before iOS 15.
+        public static let typeIdentifier = FeatureKey(rawValue: "CTFeatureSelectorIdentifier")
     }
 
     /// The name of a trait.

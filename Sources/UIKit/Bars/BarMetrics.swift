@@ -16,6 +16,11 @@ enum BarMetrics {
     static let prompt: CGFloat = 30
     /// The additional height of a navigation bar with a large title.
     static let largeTitle: CGFloat = 52
+    /// The height of a subtitle, and the maximum height of a view in its place (chosen).
+    static let subtitle: CGFloat = 16
+    static let largestSubtitle: CGFloat = 20
+    /// The additional height of a navigation bar with a subtitle below a large title (chosen).
+    static let largeSubtitle: CGFloat = 20
     /// Returns the height of a toolbar.
     static func toolbarHeight(traits: UITraitCollection) -> CGFloat { traits.verticalSizeClass == .compact ? 32 : 44 }
     /// Returns the distance between a side of the bar and the outermost item, in points.
@@ -44,6 +49,7 @@ enum BarFonts {
     static let title = UIFont.systemFont(ofSize: 17, weight: .semibold)
     static let largeTitle = UIFont.systemFont(ofSize: 34, weight: .bold)
     static let prompt = UIFont.systemFont(ofSize: 12)
+    static let subtitle = UIFont.systemFont(ofSize: 12)
     static let button = UIFont.systemFont(ofSize: 17)
     static let doneButton = UIFont.systemFont(ofSize: 17, weight: .semibold)
     static let badge = UIFont.systemFont(ofSize: 13)

@@ -4,8 +4,9 @@ import CoreGraphics
 struct NavigationBarScrollState: Equatable {
     /// The opacity of the background: 0 while the content is at its edge, 1 after it was scrolled a little.
     var background: CGFloat = 0
-    /// The visible height of the large title, in points.
-    var largeTitle = BarMetrics.largeTitle
+    /// The visible height of the large title, in points. Larger values than the full height are treated as the full
+    /// height.
+    var largeTitle = CGFloat.greatestFiniteMagnitude
     /// The visible height of a stacked search bar, in points. Larger values than the full height are treated as the
     /// full height.
     var search = CGFloat.greatestFiniteMagnitude

@@ -61,6 +61,7 @@ final class NavigationBarTransition {
                 }
                 // Hides the small title of an item with a large title without a delay.
                 content.titleLabel.alpha = smallTitleAlpha(of: content)
+                if let subtitle = content.subtitle { subtitle.alpha = content.alpha(of: subtitle) }
                 content.rowIsShownAgain()
                 content.setNeedsLayout()
             }
@@ -91,6 +92,7 @@ final class NavigationBarTransition {
         lower.backButton.label.alpha = isAway ? 0 : 1
         lower.backButton.chevron.alpha = upper.hasBackButton ? (direction == .pop ? 1 : 0) : isAway ? 0 : 1
         for button in buttons(of: lower) where !isShared(button) { button.alpha = isAway ? 0 : 1 }
+        for case let view? in [lower.subtitle, lower.largeSubtitle] { view.alpha = isAway ? 0 : lower.alpha(of: view) }
         lower.promptLabel.alpha = isAway ? 0 : 1
         lower.searchClip.alpha = isAway ? 0 : 1
     }
@@ -109,6 +111,10 @@ final class NavigationBarTransition {
         upper.backButton.label.alpha = isAway ? 0 : 1
         upper.backButton.chevron.alpha = lower.hasBackButton ? (direction == .pop ? 0 : 1) : isAway ? 0 : 1
         for button in buttons(of: upper) where !isShared(button) { button.alpha = isAway ? 0 : 1 }
+        for case let view? in [upper.subtitle, upper.largeSubtitle] {
+            view.transform = isAway ? CGAffineTransform(translationX: distance, y: 0) : .identity
+            view.alpha = isAway ? 0 : upper.alpha(of: view)
+        }
         upper.promptLabel.alpha = isAway ? 0 : 1
         upper.searchClip.alpha = isAway ? 0 : 1
     }
@@ -170,6 +176,7 @@ final class NavigationBarTransition {
             content, content.titleLabel, content.largeTitleLabel, content.promptLabel, content.backButton,
             content.backButton.label, content.backButton.chevron, content.searchClip,
         ]
+        views += [content.subtitle, content.largeSubtitle].compactMap(\.self)
         views += buttons(of: content) as [UIView]
         if let titleView = content.titleView { views.append(titleView) }
         return views
@@ -177,12 +184,20 @@ final class NavigationBarTransition {
 
     private func fade(_ content: NavigationBarContent, to alpha: CGFloat) { content.alpha = alpha }
 
-    /// The buttons of items in both contents, which do not move (documented). The old content's buttons are hidden.
+    /// The buttons of items in both contents, or of items with the same identifier, which do not move (documented). The
+    /// old content's buttons are hidden.
     private lazy var sharedButtons: [(old: BarButton, new: BarButton)] = buttons(of: old).compactMap { button in
-        buttons(of: new).first { $0.item === button.item }.map { (button, $0) }
+        buttons(of: new).first { $0.item.isSame(as: button.item) }.map { (button, $0) }
     }
 
     private func isShared(_ button: BarButton) -> Bool {
         sharedButtons.contains { $0.old === button || $0.new === button }
+    }
+}
+
+extension UIBarButtonItem {
+    /// Whether the item replaces another item in a transition without a fade.
+    fileprivate func isSame(as other: UIBarButtonItem) -> Bool {
+        self === other || identifier != nil && identifier == other.identifier
     }
 }

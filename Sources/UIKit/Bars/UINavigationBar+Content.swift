@@ -117,7 +117,7 @@ extension UINavigationBar: BarItemObserver {
         for item: UINavigationItem?, state: NavigationBarScrollState
     ) -> NavigationBarContent.Measures {
         var measures = NavigationBarContent.Measures()
-        measures.isInline = item?.searchController != nil && !stacksSearch(item)
+        measures.isInline = item?.searchController != nil && !stacksSearch(item) && !searchIsButton(item)
         let search = searchHeight(for: item)
         if isSearchingOnly(item) {
             measures.isSearching = true
@@ -127,7 +127,7 @@ extension UINavigationBar: BarItemObserver {
         }
         measures.prompt = item?.prompt == nil ? 0 : BarMetrics.prompt
         measures.row = rowHeight
-        if showsLargeTitle(item) { measures.large = state.largeTitle + state.pull }
+        if showsLargeTitle(item) { measures.large = min(state.largeTitle, fullLargeTitleHeight(of: item)) + state.pull }
         guard search > 0 else { return measures }
         measures.search = collapsibleSearchHeight(for: item) > 0 ? min(max(state.search, 0), search) : search
         if measures.large == 0, !showsLargeTitle(item) { measures.search += state.pull }

@@ -11,14 +11,34 @@ extension UINavigationBar {
         guard let item, traitCollection.horizontalSizeClass == .regular else { return true }
         switch item.preferredSearchBarPlacement {
         case .stacked: return true
-        case .inline: return false
+        case .inline, .integrated, .integratedCentered, .integratedButton: return false
         case .automatic: return traitCollection.userInterfaceIdiom != .pad
         }
     }
 
+    // Chosen (Search): An integrated search bar without room in the row is a button. A tap on it begins the search, and
+    // the search bar is stacked until the search ends.
+    /// Returns whether a button replaces the search bar.
+    func searchIsButton(_ item: UINavigationItem?) -> Bool {
+        guard let item, let search = item.searchController, !search.isActive,
+            item.preferredSearchBarPlacement.isIntegrated
+        else { return false }
+        return traitCollection.horizontalSizeClass != .regular || item.preferredSearchBarPlacement == .integratedButton
+    }
+
+    /// Returns the button that begins the search, unless the toolbar shows it.
+    func searchButton(of item: UINavigationItem?) -> [BarItemUnit] {
+        guard let item, searchIsButton(item) else { return [] }
+        let top = controller?.barStack.last
+        let isInToolbar =
+            controller?.isToolbarHidden == false
+            && top?.shownToolbarItems?.contains { $0.searchedItem === item } == true
+        return isInToolbar ? [] : BarItemUnit.units(of: [item.searchBarPlacementBarButtonItem])
+    }
+
     /// Returns the height of a stacked search bar with its scopes; 0 without one.
     func searchHeight(for item: UINavigationItem?) -> CGFloat {
-        guard let search = item?.searchController, stacksSearch(item) else { return 0 }
+        guard let search = item?.searchController, stacksSearch(item), !searchIsButton(item) else { return 0 }
         let bar = search.searchBar
         let prompt = bar.prompt == nil ? 0 : BarMetrics.prompt
         return SearchBarMetrics.stackedHeight + prompt + bar.scopeHeight
@@ -49,7 +69,12 @@ extension UINavigationBar {
 
     /// Returns the additional height of an item's large title, in points.
     func largeTitleHeight(for item: UINavigationItem?) -> CGFloat {
-        showsLargeTitle(item) && !isSearchingOnly(item) ? BarMetrics.largeTitle : 0
+        showsLargeTitle(item) && !isSearchingOnly(item) ? fullLargeTitleHeight(of: item) : 0
+    }
+
+    /// Returns the height of a large title with its subtitle, in points.
+    func fullLargeTitleHeight(of item: UINavigationItem?) -> CGFloat {
+        BarMetrics.largeTitle + (item?.shownLargeSubtitle == nil ? 0 : BarMetrics.largeSubtitle)
     }
 
     /// Returns the height that scrolling can hide, in points: first the search bar, then the large title.

@@ -4,6 +4,7 @@ import Foundation
 /// The subviews of a button, each created on demand.
 @MainActor
 final class ButtonSubviews {
+    private(set) var effect: UIVisualEffectView?
     private(set) var background: UIView?
     private(set) var backgroundImage: UIImageView?
     private(set) var image: UIImageView?
@@ -37,7 +38,7 @@ final class ButtonSubviews {
         let view = UIImageView()
         view.contentMode = .scaleAspectFit
         image = view
-        button.insertSubview(view, at: (background == nil ? 0 : 1) + (backgroundImage == nil ? 0 : 1))
+        button.insertSubview(view, at: backgroundCount + (backgroundImage == nil ? 0 : 1))
         return view
     }
 
@@ -63,6 +64,18 @@ final class ButtonSubviews {
         let view = UIView()
         view.isUserInteractionEnabled = false
         background = view
+        button.insertSubview(view, at: effect == nil ? 0 : 1)
+        return view
+    }
+
+    /// The number of views behind the background image.
+    private var backgroundCount: Int { (effect == nil ? 0 : 1) + (background == nil ? 0 : 1) }
+
+    func effect(in button: UIButton) -> UIVisualEffectView {
+        if let effect { return effect }
+        let view = UIVisualEffectView(effect: nil)
+        view.isUserInteractionEnabled = false
+        effect = view
         button.insertSubview(view, at: 0)
         return view
     }
@@ -71,7 +84,7 @@ final class ButtonSubviews {
         if let backgroundImage { return backgroundImage }
         let view = UIImageView()
         backgroundImage = view
-        button.insertSubview(view, at: background == nil ? 0 : 1)
+        button.insertSubview(view, at: backgroundCount)
         return view
     }
 }

@@ -12,7 +12,7 @@ extension UIButton.Configuration {
     func colors(for state: UIControl.State, tint: UIColor, role: UIButton.Role) -> Colors {
         let tint = role == .destructive ? UIColor.systemRed : tint
         let isSelected = state.contains(.selected) && automaticallyUpdateForSelection
-        var foreground = baseForegroundColor ?? (style == .filled ? .white : tint)
+        var foreground = baseForegroundColor ?? standardForeground(tint)
         var fill: UIColor =
             switch style {
             case .plain:
@@ -20,8 +20,10 @@ extension UIButton.Configuration {
             case .gray: baseBackgroundColor ?? .secondarySystemFill
             case .tinted: (baseBackgroundColor ?? tint).withAlphaComponent(0.18)
             case .filled: baseBackgroundColor ?? tint
+            case .glass: baseBackgroundColor?.faded(to: 0.5) ?? .clear
+            case .prominentGlass: (baseBackgroundColor ?? tint).faded(to: 0.8)
             }
-        if isSelected && style != .plain && style != .filled {
+        if isSelected && style != .plain && !style.isFilled {
             fill = baseBackgroundColor ?? tint
             foreground = baseForegroundColor ?? .white
         }
@@ -32,10 +34,14 @@ extension UIButton.Configuration {
             foreground = .tertiaryLabel
             if style != .plain && background.backgroundColor == nil { fill = .tertiarySystemFill }
         } else if state.contains(.highlighted) {
-            foreground = foreground.faded(to: style == .filled ? 0.75 : 0.5)
+            foreground = foreground.faded(to: style.isFilled ? 0.75 : 0.5)
             if style != .plain { fill = fill.faded(to: 0.75) }
         }
         return Colors(foreground: foreground, background: fill)
+    }
+
+    private func standardForeground(_ tint: UIColor) -> UIColor {
+        style.isFilled ? .white : style == .glass ? .label : tint
     }
 
     @MainActor

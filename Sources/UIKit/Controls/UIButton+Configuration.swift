@@ -10,7 +10,12 @@ extension UIButton {
     ///     button.configuration = configuration
     @preconcurrency @MainActor
     public struct Configuration: Equatable {
-        enum Style: Sendable { case plain, gray, tinted, filled }
+        enum Style: Sendable {
+            case plain, gray, tinted, filled, glass, prominentGlass
+
+            /// Whether the title is white on a background in the tint color.
+            var isFilled: Bool { self == .filled || self == .prominentGlass }
+        }
 
         var style: Style
         var hasDefaultContentInsets = true
@@ -47,6 +52,26 @@ extension UIButton {
 
         /// Returns the same configuration as `filled()`.
         public static func borderedProminent() -> Configuration { Configuration(.filled) }
+
+        private init(_ style: Style, glass: UIGlassEffect.Style) {
+            self.init(style)
+            cornerStyle = .capsule
+            background.visualEffect = UIGlassEffect(style: glass)
+        }
+
+        /// Returns a configuration with a title in the color of text on a capsule of glass. A name of iOS 26.
+        public static func glass() -> Configuration { Configuration(.glass, glass: .regular) }
+
+        /// Returns the same configuration as `glass()` with clear glass. A name of iOS 26.
+        public static func clearGlass() -> Configuration { Configuration(.glass, glass: .clear) }
+
+        /// Returns a configuration with a white title on a capsule of glass in the tint color. A name of iOS 26.
+        public static func prominentGlass() -> Configuration { Configuration(.prominentGlass, glass: .regular) }
+
+        /// Returns the same configuration as `prominentGlass()` with clear glass. A name of iOS 26.
+        public static func prominentClearGlass() -> Configuration {
+            Configuration(.prominentGlass, glass: .clear)
+        }
 
         // MARK: - Content
 
@@ -137,7 +162,7 @@ extension UIButton {
         public var background = UIBackgroundConfiguration()
 
         /// The corner radius of the default background, in points.
-        private static let backgroundRadius: CGFloat = 6
+        private static let backgroundRadius: CGFloat = 5.95
         /// Whether the appearance of the button depends on `isSelected`. The default is `true`.
         public var automaticallyUpdateForSelection = true
 

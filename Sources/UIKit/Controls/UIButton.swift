@@ -148,6 +148,32 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
 
     private var hover: ButtonHover?
 
+    // MARK: - Pointer
+
+    /// Returns the style of the pointer over a button, from the proposed effect and shape; `nil` for the style of the
+    /// system.
+    public typealias PointerStyleProvider = (
+        _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+    ) -> UIPointerStyle?
+
+    private var pointer: ButtonPointer?
+
+    /// Whether the pointer has an effect on the button. The default is `false`.
+    open var isPointerInteractionEnabled: Bool {
+        get { pointer != nil }
+        set {
+            guard newValue != isPointerInteractionEnabled else { return }
+            pointer?.remove()
+            pointer = newValue ? ButtonPointer(of: self) : nil
+        }
+    }
+
+    /// The style of the pointer over the button. The default, `nil`, is the proposed effect and shape. Setting it
+    /// enables the pointer interaction.
+    open var pointerStyleProvider: PointerStyleProvider? {
+        didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
+    }
+
     private var needsUpdateConfiguration = false
 
     private func updateConfigurationIfNeeded() {
@@ -282,6 +308,25 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
         stateValues.value(\.symbolConfiguration, for: state)
     }
+
+    /// Whether the image of a button without a configuration is paler while the button is highlighted. The default is
+    /// `true`.
+    @available(*, deprecated, message: "This property is ignored when using UIButtonConfiguration")
+    open var adjustsImageWhenHighlighted: Bool {
+        get { palesImageWhenHighlighted }
+        set { palesImageWhenHighlighted = newValue }
+    }
+
+    /// Whether the image of a button without a configuration is paler while the button is disabled. The default is
+    /// `true`.
+    @available(*, deprecated, message: "This property is ignored when using UIButtonConfiguration")
+    open var adjustsImageWhenDisabled: Bool {
+        get { palesImageWhenDisabled }
+        set { palesImageWhenDisabled = newValue }
+    }
+
+    var palesImageWhenHighlighted = true { didSet { setNeedsUpdateConfiguration() } }
+    var palesImageWhenDisabled = true { didSet { setNeedsUpdateConfiguration() } }
 
     // MARK: - Getting the current state
 

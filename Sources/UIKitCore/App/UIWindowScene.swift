@@ -240,6 +240,15 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         if state != activationState { UIApplication.shared.move(self, to: state) }
     }
 
+    /// The pointer over the scene; `nil` before it was used.
+    private(set) var pointerIfMade: PointerState?
+    var pointer: PointerState {
+        if let pointerIfMade { return pointerIfMade }
+        let made = PointerState(of: self)
+        pointerIfMade = made
+        return made
+    }
+
     /// Handles an event of the scene's display.
     package func handle(_ event: DisplayEvent) {
         UIContext.current.events.send(EventRecord(scene: weakReference, event: event))

@@ -5,6 +5,9 @@ extension UIBarButtonItem {
         case plain = 0
         /// Semibold, for an action that completes a task.
         case done = 2
+
+        /// The name of `done` in iOS 26.
+        public static var prominent: Style { .done }
     }
 
     /// Common items whose title or image is given by the system.

@@ -179,6 +179,9 @@ open class UIBarButtonItem: UIBarItem {
         }
     }
 
+    /// The navigation item whose search the item begins; `nil` for other items.
+    package weak var searchedItem: UINavigationItem?
+
     /// Whether the item appears selected. The default is `false`.
     open var isSelected = false { didSet { if isSelected != oldValue { didChange() } } }
 
@@ -193,6 +196,24 @@ open class UIBarButtonItem: UIBarItem {
 
     /// The style of the title. The default is `plain`.
     open var style = Style.plain { didSet { if style != oldValue { didChange() } } }
+
+    /// A badge over the trailing upper corner of the item, which only navigation bars show. The default is `nil`. A
+    /// name of iOS 26.
+    open var badge: Badge? { didSet { if badge != oldValue { didChange() } } }
+
+    /// A name by which a bar recognizes an item in a transition: an item of the next content with the same identifier
+    /// replaces this item at once, without a fade. The default is `nil`. A name of iOS 26.
+    open var identifier: String?
+
+    // Chosen (Controllers): Bars have the appearance of iOS 18, in which items have no shared background, so that
+    // `sharesBackground` and `hidesSharedBackground` do not change the bars.
+    /// Whether the item may share a background with other items. The default is `true`. The bars of iOS 18, which are
+    /// drawn here, have no such backgrounds. A name of iOS 26.
+    open var sharesBackground = true { didSet { if sharesBackground != oldValue { didChange() } } }
+
+    /// Whether the background that the item shares with other items is hidden behind it. The default is `false`. The
+    /// bars of iOS 18, which are drawn here, have no such backgrounds. A name of iOS 26.
+    open var hidesSharedBackground = false { didSet { if hidesSharedBackground != oldValue { didChange() } } }
 
     /// Titles that the item may get. The item is as wide as the longest title, so its size does not change.
     open var possibleTitles: Set<String>? { didSet { didChange() } }

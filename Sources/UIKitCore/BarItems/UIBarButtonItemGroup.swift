@@ -90,6 +90,7 @@ open class UIBarButtonItemGroup: NSObject {
     package var shownItems: [UIBarButtonItem] { isHidden || isOmitted && !alwaysAvailable ? [] : items }
 
     private func take(_ new: [UIBarButtonItem]) {
+        UINavigationItem.refuseSearchPlacement(in: new, of: "UIBarButtonItemGroup")
         for item in items where !new.contains(where: { $0 === item }) { item.buttonGroup = nil }
         for item in new {
             if let other = item.buttonGroup, other !== self {

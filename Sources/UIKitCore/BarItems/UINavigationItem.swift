@@ -50,6 +50,60 @@ open class UINavigationItem: NSObject {
     /// The title in the middle. The item of a controller has the controller's title until the title is set here.
     open var title: String? { didSet { if title != oldValue { didChange() } } }
 
+    var titles = NavigationTitles() { didSet { didChange() } }
+
+    /// A title with attributes, which replaces `title` in the row. Ignored if the item has a `titleView`. The default
+    /// is `nil`. A name of iOS 26.
+    open var attributedTitle: AttributedString? {
+        get { titles.attributedTitle }
+        set { titles.attributedTitle = newValue }
+    }
+
+    /// A text in a smaller font below the title. The default is `nil`. While there is an `attributedSubtitle`, the
+    /// value is its text. Ignored if the item has a `subtitleView` or a `titleView`. A name of iOS 26.
+    open var subtitle: String? {
+        get { titles.attributedSubtitle.map { String($0.characters) } ?? titles.subtitle }
+        set { titles.subtitle = newValue }
+    }
+
+    /// A subtitle with attributes, which replaces `subtitle`. The default is `nil`. A name of iOS 26.
+    open var attributedSubtitle: AttributedString? {
+        get { titles.attributedSubtitle }
+        set { titles.attributedSubtitle = newValue }
+    }
+
+    /// A view below the title, which replaces all other subtitles. Its constraints or `sizeThatFits(_:)` determine its
+    /// size. The default is `nil`. A name of iOS 26.
+    open var subtitleView: UIView? {
+        get { titles.subtitleView }
+        set { titles.subtitleView = newValue }
+    }
+
+    /// The text of the large title. The default, `nil`, is the title. A name of iOS 26.
+    open var largeTitle: String? {
+        get { titles.largeTitle }
+        set { titles.largeTitle = newValue }
+    }
+
+    /// A text below the large title. The default, `nil`, is `subtitle`. A name of iOS 26.
+    open var largeSubtitle: String? {
+        get { titles.largeAttributedSubtitle.map { String($0.characters) } ?? titles.largeSubtitle }
+        set { titles.largeSubtitle = newValue }
+    }
+
+    /// A text with attributes below the large title, which replaces `largeSubtitle`. The default is `nil`. A name of
+    /// iOS 26.
+    open var largeAttributedSubtitle: AttributedString? {
+        get { titles.largeAttributedSubtitle }
+        set { titles.largeAttributedSubtitle = newValue }
+    }
+
+    /// A view below the large title, which replaces all other subtitles there. The default is `nil`. A name of iOS 26.
+    open var largeSubtitleView: UIView? {
+        get { titles.largeSubtitleView }
+        set { titles.largeSubtitleView = newValue }
+    }
+
     /// A view that replaces the title. Its width is its preferred width, limited to the available width. The default
     /// is `nil`.
     open var titleView: UIView? { didSet { if titleView !== oldValue { didChange() } } }
@@ -151,6 +205,7 @@ open class UINavigationItem: NSObject {
 
     /// Sets the items at the left. With an animation, the old items fade out and the new items fade in.
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        Self.refuseSearchPlacement(in: items ?? [], of: "leftBarButtonItems")
         follow(items ?? [], instead: (leftStorage ?? []) + leadingGroupStorage)
         leftStorage = items
         leadingGroupStorage = []
@@ -164,6 +219,7 @@ open class UINavigationItem: NSObject {
 
     /// Sets the items at the right. With an animation, the old items fade out and the new items fade in.
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        Self.refuseSearchPlacement(in: items ?? [], of: "rightBarButtonItems")
         follow(items ?? [], instead: (rightStorage ?? []) + trailingGroupStorage)
         rightStorage = items
         trailingGroupStorage = []
@@ -250,10 +306,52 @@ open class UINavigationItem: NSObject {
     // MARK: Searching
 
     /// The object that searches the content: a search controller.
-    package var search: (any NavigationSearching)? { didSet { didChange() } }
+    package var search: (any NavigationSearching)? {
+        didSet {
+            updateSearchPlacementItem()
+            didChange()
+        }
+    }
 
     /// Notifies the bar that visible state of the search changed.
     package func searchDidChange() { didChange() }
+
+    /// The item for the place of the search among `toolbarItems`, if the preferred placement is `integrated`,
+    /// `integratedCentered` or `integratedButton`. A tap on it begins the search. Without it in `toolbarItems`, the
+    /// toolbar shows it after all other items. It is ignored without a search controller.
+    ///
+    /// Adding it to a group, or to the left or right items, raises an exception. A name of iOS 26.
+    open var searchBarPlacementBarButtonItem: UIBarButtonItem {
+        if let placementItem { return placementItem }
+        let made = UIBarButtonItem(
+            systemItem: .search, primaryAction: UIAction { [weak self] _ in self?.search?.beginSearch() })
+        made.searchedItem = self
+        placementItem = made
+        updateSearchPlacementItem()
+        return made
+    }
+
+    private var placementItem: UIBarButtonItem?
+    /// The space before the search in a toolbar without `searchBarPlacementBarButtonItem`.
+    package private(set) lazy var spaceBeforeSearch = UIBarButtonItem.flexibleSpace()
+
+    private func updateSearchPlacementItem() {
+        placementItem?.isHidden = search == nil || !preferredSearchBarPlacement.isIntegrated
+    }
+
+    /// Raises the exception of UIKit if a search placement item is among the items.
+    static func refuseSearchPlacement(in items: [UIBarButtonItem], of owner: String) {
+        guard items.contains(where: { $0.searchedItem != nil }) else { return }
+        Diagnostics.raise(
+            .bar,
+            "searchBarPlacementBarButtonItem cannot be used in \(owner); add it to the toolbarItems of the controller")
+    }
+
+    /// Whether an integrated search may be in the toolbar of a navigation controller. The default is `true`. A name of
+    /// iOS 26.
+    open var searchBarPlacementAllowsToolbarIntegration = true {
+        didSet { if searchBarPlacementAllowsToolbarIntegration != oldValue { didChange() } }
+    }
 
     /// Whether a stacked search bar is shown only while the content is scrolled to its top. The default is `true`.
     open var hidesSearchBarWhenScrolling = true {
@@ -261,12 +359,19 @@ open class UINavigationItem: NSObject {
     }
 
     /// The current placement of the search bar; `automatic` without a search controller.
-    open var searchBarPlacement: SearchBarPlacement { search?.searchBarPlacement ?? .automatic }
+    open var searchBarPlacement: SearchBarPlacement {
+        guard let search else { return .automatic }
+        return preferredSearchBarPlacement.isIntegrated ? preferredSearchBarPlacement : search.searchBarPlacement
+    }
 
     /// The preferred placement of the search bar. The default is `automatic`. `searchBarPlacement` is the current
     /// placement.
     open var preferredSearchBarPlacement = SearchBarPlacement.automatic {
-        didSet { if preferredSearchBarPlacement != oldValue { didChange() } }
+        didSet {
+            guard preferredSearchBarPlacement != oldValue else { return }
+            updateSearchPlacementItem()
+            didChange()
+        }
     }
 
     // MARK: Customizing appearance

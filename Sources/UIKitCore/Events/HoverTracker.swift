@@ -10,8 +10,10 @@ struct HoverTracker {
         guard pointer.kind == .mouse else { return }
         environment.runTimers(through: pointer.time)
         guard let hit = SceneInput.hitTest(pointer.location, in: scene, with: nil) else {
+            scene.pointerIfMade?.pointerDidMove(over: nil)
             return end(environment: environment)
         }
+        scene.pointer.pointerDidMove(over: hit.view)
         var under: [UIHoverGestureRecognizer] = []
         var view: UIView? = hit.view
         while let current = view {

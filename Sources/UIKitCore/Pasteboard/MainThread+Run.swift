@@ -3,7 +3,7 @@ import UIFoundation
 
 extension MainThread {
     /// Runs a closure on the main thread and waits for it. Runs immediately if the current thread is the main thread.
-    static func run<Value>(_ body: @MainActor () -> Value) -> Value {
+    package static func run<Value>(_ body: @MainActor () -> Value) -> Value {
         nonisolated(unsafe) var value: Value?
         func run() { MainActor.assumeIsolated { value = body() } }
         if isCurrent { run() } else { DispatchQueue.main.sync { run() } }

@@ -96,6 +96,7 @@ extension UIScrollView {
         takeContentSizeOfGuide()
         updateAdjustedInset()
         layOutIndicators()
+        edgeEffectsStorage?.layOut(in: self, motion: driver?.motion, from: driver?.preparedTime ?? 0)
     }
 
     func scrollEnablingDidChange() {

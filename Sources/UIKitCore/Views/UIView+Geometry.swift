@@ -25,6 +25,7 @@ extension UIView {
         if layoutState != nil { LayoutEngine.current.frameDidChange(of: self) }
         let new = backingLayer.modelBounds.size
         guard old != new else { return }
+        if flags.containsCorners { cornersMayHaveChanged() }
         if flags.autoresizesSubviews { resizeSubviews(from: old, to: new) }
         if contentModeStorage == .redraw { setNeedsDisplay() }
         setNeedsLayout()

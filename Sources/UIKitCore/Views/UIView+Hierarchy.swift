@@ -113,6 +113,11 @@ extension UIView {
         if view.flags.isConstrained { flags.hasConstrainedSubviews = true }
         insertLayer(of: view, at: index, position)
         noteControllerView(in: view)
+        if view.flags.containsCorners {
+            view.noteCorners()
+            noteCorners()
+            view.cornersMayHaveChanged()
+        }
         let traitChange = TraitAnnouncement(above: view, from: oldTraits, to: traitsOfSubviews)
         // The callbacks may have removed this view from its window.
         let reachedWindow = currentWindow

@@ -83,6 +83,7 @@ extension UIView {
     /// Called after a move, which may change the overlap with the superview's unsafe area or margins.
     func positionDidChange() {
         guard let superview = superviewStorage else { return }
+        if flags.containsCorners { cornersMayHaveChanged() }
         if flags.preservesSuperviewLayoutMargins || keyboardGuideIfMade != nil { return setNeedsLayout() }
         guard let outer = superview.extras?.lastSafeAreaInsets, outer != .zero else { return }
         // If the superview's own insets are about to change, its layout marks its subviews for layout.

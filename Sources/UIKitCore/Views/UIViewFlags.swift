@@ -14,6 +14,8 @@ package struct UIViewFlags {
     var hasDrawnContents = false
     /// Whether any view in the subtree is a controller's root view (set when views are added; never cleared).
     var containsControllerView = false
+    /// Whether any view in the subtree has a corner configuration (set when views are added; never cleared).
+    var containsCorners = false
     /// Whether constraints place the view, instead of its autoresizing mask.
     var isConstrained = false
     var hasConstrainedSubviews = false

@@ -13,13 +13,21 @@ open class UIVisualEffectView: UIView {
     private let content = UIView()
     /// The views that show the effect, including effects that are being replaced.
     private var backdrops: [BackdropView] = []
+    private var highlight: GlassHighlightView?
+    private lazy var bridges = GlassBridges(in: self)
+    private lazy var glassTouches: GlassTouchRecognizer = {
+        let recognizer = GlassTouchRecognizer()
+        (recognizer.cancelsTouchesInView, recognizer.delaysTouchesEnded) = (false, false)
+        recognizer.delegate = recognizer
+        recognizer.didChange = { [weak self] in self?.highlight?.show($0) }
+        return recognizer
+    }()
 
     /// Creates a view with an effect, or `nil`.
     public init(effect: UIVisualEffect?) {
         super.init(frame: .zero)
         setUp()
-        self.effect = effect
-        applyEffect()
+        take(effect)
     }
 
     /// Creates a view without an effect.
@@ -82,15 +90,15 @@ open class UIVisualEffectView: UIView {
     /// The effect, or `nil`. Setting it in an animation block animates the change: the effect appears, disappears or
     /// is replaced gradually.
     open var effect: UIVisualEffect? {
-        didSet {
-            let isSame = effect.map { $0.isEqual(oldValue) } ?? (oldValue == nil)
-            if !isSame { applyEffect() }
-        }
+        get { effectStorage }
+        set { take(newValue) }
     }
+
+    private var effectStorage: UIVisualEffect?
 
     open override func didAddSubview(_ subview: UIView) {
         super.didAddSubview(subview)
-        if subview === content || subview is BackdropView { return }
+        if subview === content || subview is BackdropView || subview is GlassHighlightView { return }
         Diagnostics.raise(
             .visualEffect,
             "\(subview) has been added as a subview to \(self). Do not add subviews directly to the visual effect view "
@@ -99,20 +107,86 @@ open class UIVisualEffectView: UIView {
 
     // MARK: - Inside
 
+    private func take(_ new: UIVisualEffect?) {
+        let old = effectStorage
+        // A program can change its effect, so the view keeps a copy.
+        effectStorage = new?.copy() as? UIVisualEffect
+        let isSame = new.map { $0.isEqual(old) } ?? (old == nil)
+        guard !isSame else { return }
+        applyEffect()
+        updateInteraction()
+        if old is UIGlassContainerEffect { bridges.update(spacing: .nan) }
+        if effect is UIGlassContainerEffect { setNeedsLayout() }
+        if old is UIGlassEffect || effect is UIGlassEffect { cornerConfigurationDidChange() }
+    }
+
+    /// Follows the touches of interactive glass.
+    private func updateInteraction() {
+        guard (effect as? UIGlassEffect)?.isInteractive == true else {
+            guard let highlight else { return }
+            removeGestureRecognizer(glassTouches)
+            highlight.removeFromSuperview()
+            return self.highlight = nil
+        }
+        guard highlight == nil else { return }
+        let made = GlassHighlightView(frame: bounds)
+        highlight = made
+        insertSubview(made, belowSubview: content)
+        addGestureRecognizer(glassTouches)
+    }
+
+    /// The corners of glass without a corner configuration.
+    var standardCorners: UICornerConfiguration? { effect is UIGlassEffect ? .capsule() : nil }
+
+    /// Shows the corners of the view on the views of its effect.
+    ///
+    /// - Parameter radii: The radii in the order of the bits of `UIRectCorner`, or `nil` if the layer determines them.
+    func cornersDidChange(_ radii: SIMD4<Double>?) {
+        if effect is UIGlassEffect { glassContainer?.setNeedsLayout() }
+        for view in backdrops as [UIView] + (highlight.map { [$0] } ?? []) {
+            if let radii {
+                view.backingLayer.showCorners(radii, isContinuous: true)
+            } else {
+                view.backingLayer.showOwnCorners()
+            }
+        }
+    }
+
+    /// The enclosing view that joins this glass with other glass.
+    private var glassContainer: UIVisualEffectView? {
+        var ancestor = superviewStorage
+        while let view = ancestor {
+            if let container = view as? UIVisualEffectView, container.effect is UIGlassContainerEffect {
+                return container
+            }
+            ancestor = view.superviewStorage
+        }
+        return nil
+    }
+
+    /// Joins the glass views inside, if the effect is a glass container.
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let container = effect as? UIGlassContainerEffect else { return }
+        content.layoutIfNeeded()
+        bridges.update(spacing: container.spacing)
+    }
+
     private func applyEffect() {
         content.alpha = (effect as? UIVibrancyEffect)?.opacity ?? 1
-        guard let blur = effect as? UIBlurEffect else {
+        guard let material = EffectMaterial(effect) else {
             // A backdrop with amount 0 has no cost, and may be reused by a later animation.
             for backdrop in backdrops { backdrop.amount = 0 }
             return
         }
-        if let current = backdrops.last, current.style == blur.style { return current.amount = 1 }
+        if let current = backdrops.last, current.material == material { return current.amount = 1 }
         let old = backdrops
-        let backdrop = BackdropView(style: blur.style, frame: bounds)
+        let backdrop = BackdropView(material, frame: bounds)
         let isAnimated = ViewAnimationContext.current?.animates == true && window != nil
         UIView.performWithoutAnimation {
             if isAnimated { backdrop.amount = 0 }
-            insertSubview(backdrop, belowSubview: content)
+            insertSubview(backdrop, belowSubview: highlight ?? content)
+            if let radii = extras?.shownRadii { backdrop.backingLayer.showCorners(radii, isContinuous: true) }
         }
         backdrops.append(backdrop)
         backdrop.amount = 1

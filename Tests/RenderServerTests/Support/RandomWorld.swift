@@ -452,6 +452,8 @@ struct RandomWorld {
         case 27:
             properties.maskedCorners = CornerMask(rawValue: UInt8(random.below(16)))
             properties.hasContinuousCorners.toggle()
+            let shares: [Double] = (0..<4).map { _ in [0, 0.3, 1][random.below(3)] }
+            properties.cornerShares = random.below(3) == 0 ? SIMD4(shares) : nil
         case 28:
             properties.shadowPath =
                 random.below(2) == 0

@@ -9,6 +9,7 @@ final class NavigationBarsPage: UIViewController {
         view.backgroundColor = .systemGroupedBackground
         view.clipsToBounds = true
         navigation.navigationBar.prefersLargeTitles = true
+        navigation.interactiveContentPopGestureRecognizer?.isEnabled = true
         addChild(navigation)
         navigation.view.frame = view.bounds
         navigation.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -36,8 +37,9 @@ private final class BarList: ActionsViewController {
             }
         }
         sections = [
-            Section(title: "Title", rows: rows([.largeTitle, .smallTitle, .prompt, .titleMenu])),
+            Section(title: "Title", rows: rows([.largeTitle, .smallTitle, .subtitle, .prompt, .titleMenu])),
             Section(title: "Items", rows: rows([.items, .toolbar])),
+            Section(title: "Searching", rows: rows([.search])),
             Section(title: "Hiding", rows: rows([.hidden, .hiddenBySwipe])),
         ]
     }
@@ -61,6 +63,8 @@ private final class BarPage: ActionsViewController {
     enum Kind: String {
         case largeTitle = "Large title"
         case smallTitle = "Small title"
+        case subtitle = "Subtitles and a badge"
+        case search = "Search in the toolbar"
         case prompt = "Prompt"
         case titleMenu = "Title with a menu"
         case items = "Buttons and menus"
@@ -84,6 +88,20 @@ private final class BarPage: ActionsViewController {
     private func setUpBars() {
         switch kind {
         case .largeTitle, .smallTitle, .hidden, .hiddenBySwipe: break
+        case .subtitle:
+            navigationItem.largeTitleDisplayMode = .always
+            navigationItem.subtitle = "Below the title"
+            navigationItem.largeSubtitle = "Below the large title"
+            let inbox = UIBarButtonItem(systemItem: .organize, primaryAction: action("Inbox"))
+            (inbox.badge, inbox.identifier, inbox.style) = (.count(3), "inbox", .prominent)
+            navigationItem.rightBarButtonItem = inbox
+        case .search:
+            navigationItem.searchController = UISearchController(searchResultsController: nil)
+            navigationItem.preferredSearchBarPlacement = .integrated
+            toolbarItems = [
+                UIBarButtonItem(systemItem: .organize, primaryAction: action("Move")), .flexibleSpace(),
+                navigationItem.searchBarPlacementBarButtonItem,
+            ]
         case .prompt: navigationItem.prompt = "A line above the title"
         case .titleMenu:
             navigationItem.titleMenuProvider = { [weak self] _ in

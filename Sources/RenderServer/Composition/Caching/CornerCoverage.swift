@@ -11,7 +11,7 @@ final class CornerCoverage {
     struct Shape: Hashable {
         var width, height: Int32
         var radius: Double
-        var corners: CornerMask
+        var corners: RoundedCorners
         var isContinuous: Bool
         var scale: Double
 

@@ -10,7 +10,7 @@ final class ShadowCache: CachedBitmap {
         case path(CGPath)
         /// An outline on whole pixels, independent of its position.
         case outline(CornerCoverage.Shape)
-        case softOutline(CGRect, radius: Double, corners: CornerMask, isContinuous: Bool)
+        case softOutline(CGRect, radius: Double, corners: RoundedCorners, isContinuous: Bool)
         /// The alpha of the layer and its sublayers. The shadow is dropped when any of them changes.
         case alpha
     }
@@ -78,7 +78,7 @@ extension LayerNode {
         let outline = OutlineShape(self, device: device, scale: scale)
         if outline.isSnapped { return .outline(outline.shape(scale: scale)) }
         return .softOutline(
-            shown.bounds, radius: shown.cornerRadius, corners: shown.maskedCorners,
+            shown.bounds, radius: shown.cornerRadius, corners: shown.roundedCorners,
             isContinuous: shown.hasContinuousCorners)
     }
 
@@ -157,7 +157,7 @@ extension FrameContext {
                     path.append(to: cairo)
                 } else {
                     cairo.addRoundedBox(
-                        caster, shown.cornerRadius, shown.maskedCorners, isContinuous: shown.hasContinuousCorners)
+                        caster, shown.cornerRadius, shown.roundedCorners, isContinuous: shown.hasContinuousCorners)
                 }
                 cairo.fill(.black, opacity: 1)
             }

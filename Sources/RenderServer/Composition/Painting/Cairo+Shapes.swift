@@ -11,10 +11,26 @@ extension OpaquePointer {
         cairo_fill(self)
     }
 
+    // MARK: Hard edges
+
+    /// Clips to a box without smoothing some of its edges.
+    ///
+    /// - Parameter margin: A length of at least a pixel, in the layer's own space.
+    /// - Returns: The box to draw, which extends beyond these edges.
+    func clip(toHardEdges edges: EdgeMask, of box: Box, margin: Double) -> Box {
+        if edges.isEmpty { return box }
+        let clip = box.extended(by: margin, at: EdgeMask.all.subtracting(edges))
+        cairo_set_antialias(self, CAIRO_ANTIALIAS_NONE)
+        cairo_rectangle(self, clip.minX, clip.minY, clip.width, clip.height)
+        cairo_clip(self)
+        cairo_set_antialias(self, CAIRO_ANTIALIAS_DEFAULT)
+        return box.extended(by: margin, at: edges)
+    }
+
     // MARK: Round boxes
 
     /// Adds a box with rounded corners. A radius of more than half of a side is reduced to half of the side.
-    func addRoundedBox(_ box: Box, _ radius: Double, _ corners: CornerMask, isContinuous: Bool) {
+    func addRoundedBox(_ box: Box, _ radius: Double, _ corners: RoundedCorners, isContinuous: Bool) {
         let shape = CornerShape(radius: radius, isContinuous: isContinuous, width: box.width, height: box.height)
         let radius = shape.radius
         guard radius > 0, !corners.isEmpty else {
@@ -22,8 +38,9 @@ extension OpaquePointer {
             return
         }
         if shape.continuity > 0 { return addContinuousBox(box, shape.points, corners) }
-        func corner(_ isRound: Bool, _ x: Double, _ y: Double, _ inwardX: Double, _ inwardY: Double, _ start: Double) {
-            if isRound {
+        func corner(_ share: Double, _ x: Double, _ y: Double, _ inwardX: Double, _ inwardY: Double, _ start: Double) {
+            let radius = radius * share
+            if radius > 0 {
                 cairo_arc(
                     self, x + inwardX * radius, y + inwardY * radius, radius, start * .pi / 2, (start + 1) * .pi / 2)
             } else {
@@ -31,21 +48,22 @@ extension OpaquePointer {
             }
         }
         cairo_new_sub_path(self)
-        corner(corners.contains(.minXMinY), box.minX, box.minY, 1, 1, 2)
-        corner(corners.contains(.maxXMinY), box.maxX, box.minY, -1, 1, 3)
-        corner(corners.contains(.maxXMaxY), box.maxX, box.maxY, -1, -1, 0)
-        corner(corners.contains(.minXMaxY), box.minX, box.maxY, 1, -1, 1)
+        corner(corners.share(.minXMinY), box.minX, box.minY, 1, 1, 2)
+        corner(corners.share(.maxXMinY), box.maxX, box.minY, -1, 1, 3)
+        corner(corners.share(.maxXMaxY), box.maxX, box.maxY, -1, -1, 0)
+        corner(corners.share(.minXMaxY), box.minX, box.maxY, 1, -1, 1)
         cairo_close_path(self)
     }
 
     /// - Parameter points: The points of a corner's curve, as `CornerShape.points`.
-    private func addContinuousBox(_ box: Box, _ points: [(x: Double, y: Double)], _ corners: CornerMask) {
+    private func addContinuousBox(_ box: Box, _ points: [(x: Double, y: Double)], _ corners: RoundedCorners) {
         // The path is clockwise. At alternate corners it ends along y and continues along x.
-        func corner(_ isRound: Bool, _ x: Double, _ y: Double, _ inwardX: Double, _ inwardY: Double, leavesAlongX: Bool)
-        {
-            guard isRound else { return cairo_line_to(self, x, y) }
+        func corner(
+            _ share: Double, _ x: Double, _ y: Double, _ inwardX: Double, _ inwardY: Double, leavesAlongX: Bool
+        ) {
+            guard share > 0 else { return cairo_line_to(self, x, y) }
             let curve = (leavesAlongX ? points.reversed() : points).map { point in
-                (x: x + inwardX * point.x, y: y + inwardY * point.y)
+                (x: x + inwardX * share * point.x, y: y + inwardY * share * point.y)
             }
             cairo_line_to(self, curve[0].x, curve[0].y)
             for index in [1, 4, 7] {
@@ -55,10 +73,10 @@ extension OpaquePointer {
             }
         }
         cairo_new_sub_path(self)
-        corner(corners.contains(.minXMinY), box.minX, box.minY, 1, 1, leavesAlongX: true)
-        corner(corners.contains(.maxXMinY), box.maxX, box.minY, -1, 1, leavesAlongX: false)
-        corner(corners.contains(.maxXMaxY), box.maxX, box.maxY, -1, -1, leavesAlongX: true)
-        corner(corners.contains(.minXMaxY), box.minX, box.maxY, 1, -1, leavesAlongX: false)
+        corner(corners.share(.minXMinY), box.minX, box.minY, 1, 1, leavesAlongX: true)
+        corner(corners.share(.maxXMinY), box.maxX, box.minY, -1, 1, leavesAlongX: false)
+        corner(corners.share(.maxXMaxY), box.maxX, box.maxY, -1, -1, leavesAlongX: true)
+        corner(corners.share(.minXMaxY), box.minX, box.maxY, 1, -1, leavesAlongX: false)
         cairo_close_path(self)
     }
 
@@ -156,5 +174,14 @@ extension ShapeContents {
         return LineStyle(
             width: lineWidth, cap: cap, join: join, miterLimit: miterLimit, dashPhase: lineDashPhase,
             dashLengths: lineDashPattern)
+    }
+}
+
+extension Box {
+    /// Returns the box with some of its edges moved outwards.
+    fileprivate func extended(by distance: Double, at edges: EdgeMask) -> Box {
+        Box(
+            minX: edges.contains(.minX) ? minX - distance : minX, minY: edges.contains(.minY) ? minY - distance : minY,
+            maxX: edges.contains(.maxX) ? maxX + distance : maxX, maxY: edges.contains(.maxY) ? maxY + distance : maxY)
     }
 }

@@ -16,7 +16,7 @@ struct OutlineShape {
     let isSnapped: Bool
     let radius: Double
     let isContinuous: Bool
-    let roundCorners: CornerMask
+    let roundCorners: RoundedCorners
     /// The extent of a corner, in pixels, rounded up.
     private let cornerSize: Int32
 
@@ -37,7 +37,7 @@ struct OutlineShape {
         let largest = max(0, min(sides.0, sides.1) / 2)
         radius = isSquare || !(node.shown.cornerRadius > 0) ? 0 : min(node.shown.cornerRadius, largest)
         isContinuous = node.shown.hasContinuousCorners
-        roundCorners = radius > 0 ? node.shown.maskedCorners : []
+        roundCorners = radius > 0 ? node.shown.roundedCorners : .none
         let shape = CornerShape(radius: radius, isContinuous: isContinuous, width: sides.0, height: sides.1)
         cornerSize = roundCorners.isEmpty ? 0 : (shape.reach * scale).rounded(.up).pixel
     }

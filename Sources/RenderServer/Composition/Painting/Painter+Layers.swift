@@ -17,25 +17,34 @@ extension Painter {
             if shape.isSnapped, item.node.shown.masksToBounds { item.pixels = item.pixels.intersection(shape.pixels) }
             paintBitmap(bitmap, item, clip: item.node.shown.masksToBounds && !shape.isPlain ? shape : nil)
         case .gradient(let gradient): paintGradient(gradient, in: shape, item)
-        case .shape(let contents):
-            let pixels = item.pixels
-            if item.node.shown.masksToBounds, !shape.isPlain {
-                guard let scratch = context.scratch(for: pixels.box, format: .argb32) else { return }
-                let painter = Painter(surface: scratch, context: context)
-                painter.paintShape(contents, item, in: DrawItem.Pixels(pixels.box))
-                painter.cut(to: shape, item.device)
-                copy(scratch.image, at: pixels.box, isOpaque: false, opacity: 1, in: pixels)
-            } else {
-                paintShape(contents, item, in: pixels)
-            }
+        case .shape(let contents): paint(within: shape, item) { $0.paintShape(contents, item, in: $1) }
+        case .emitter: paint(within: shape, item) { $0.paintParticles(of: item, in: $1) }
         }
+    }
+
+    /// Paints contents that may extend beyond the bounds. A layer with rounded corners that clips to its bounds clips
+    /// the contents.
+    private func paint(within shape: OutlineShape, _ item: DrawItem, _ paint: (Painter, DrawItem.Pixels) -> Void) {
+        let pixels = item.pixels
+        guard item.node.shown.masksToBounds, !shape.isPlain else { return paint(self, pixels) }
+        guard let scratch = context.scratch(for: pixels.box, format: .argb32) else { return }
+        let painter = Painter(surface: scratch, context: context)
+        paint(painter, DrawItem.Pixels(pixels.box))
+        painter.cut(to: shape, item.device)
+        copy(scratch.image, at: pixels.box, isOpaque: false, opacity: 1, in: pixels)
     }
 
     /// Fills a layer's outline with a color. Whole pixels are filled directly, and soft edges through coverage.
     private func fill(_ shape: OutlineShape, _ color: RenderColor, _ item: DrawItem) {
         guard shape.isSnapped else {
+            let edges = shape.roundCorners.isEmpty ? item.node.shown.hardEdges : []
             paint(color, opacity: item.opacity, in: item.pixels, across: shape.extent, item.device) {
-                shape.add(to: $0)
+                if edges.isEmpty {
+                    shape.add(to: $0)
+                } else {
+                    let box = $0.clip(toHardEdges: edges, of: shape.box, margin: item.edgeMargin)
+                    cairo_rectangle($0, box.minX, box.minY, box.width, box.height)
+                }
                 cairo_fill($0)
             }
             return
@@ -136,13 +145,19 @@ extension Painter {
             let inner = shape.edge.outset(by: -width)
             if !inner.isEmpty {
                 cairo.addRoundedBox(
-                    inner, max(0, shown.cornerRadius - width), shown.maskedCorners,
+                    inner, max(0, shown.cornerRadius - width),
+                    shown.roundedCorners.inset(by: width, radius: shown.cornerRadius),
                     isContinuous: shown.hasContinuousCorners)
             }
             cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD)
             cairo_fill(cairo)
         }
     }
+}
+
+extension DrawItem {
+    /// A length of two pixels, in the layer's own space.
+    var edgeMargin: Double { 2 / max(device.areaScale.squareRoot(), 1e-3) }
 }
 
 extension DrawItem.Pixels {

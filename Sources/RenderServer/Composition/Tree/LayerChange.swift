@@ -68,6 +68,7 @@ struct LayerChange: OptionSet {
             formUnion(.content)
         }
         if mayDifferUncommonly, old.backdrop != new.backdrop { formUnion(.content) }
+        if mayDifferUncommonly, old.hardEdges != new.hardEdges { formUnion(.content) }
         if mayDifferUncommonly, old.backgroundPattern != new.backgroundPattern { formUnion(.content) }
         if mayDifferUncommonly, old.rasterizationScale != new.rasterizationScale {
             formUnion([.content, .placement, .surround])
@@ -84,6 +85,7 @@ struct LayerChange: OptionSet {
         }
         if old.cornerRadius != new.cornerRadius || old.maskedCorners != new.maskedCorners
             || old.hasContinuousCorners != new.hasContinuousCorners
+            || mayDifferUncommonly && old.cornerShares != new.cornerShares
         {
             formUnion(.content)
             if new.masksToBounds { formUnion(.surround) }
@@ -144,6 +146,7 @@ extension LayerContents {
         case (.gradient(let left), .gradient(let right)):
             left.kind == right.kind && left.colors == right.colors && left.locations == right.locations
                 && left.startPoint == right.startPoint && left.endPoint == right.endPoint
+        case (.emitter(let left), .emitter(let right)): left == right
         case (.shape(let left), .shape(let right)):
             left.path === right.path && left.fillColor == right.fillColor && left.strokeColor == right.strokeColor
                 && left.usesEvenOddFillRule == right.usesEvenOddFillRule && left.lineWidth == right.lineWidth

@@ -73,8 +73,8 @@ final class NavigationBarsTransition {
             bar = nil
         }
         switch toolbarChange {
-        case .none: navigation.toolbarStorage?.setItems(target?.toolbarItems, animated: isAnimated)
-        case .movesIn: navigation.toolbarStorage?.setItems(target?.toolbarItems, animated: false)
+        case .none: navigation.toolbarStorage?.setItems(target?.shownToolbarItems, animated: isAnimated)
+        case .movesIn: navigation.toolbarStorage?.setItems(target?.shownToolbarItems, animated: false)
         case .movesOut: break
         }
         guard isAnimated else { return }

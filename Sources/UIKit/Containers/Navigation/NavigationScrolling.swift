@@ -69,7 +69,7 @@ final class NavigationScrolling: ScrollObserver {
             state.background = min(max(-visible / 10, 0), 1)
             guard large + search > 0 else { return state }
             // The search bar collapses first.
-            if large > 0 { state.largeTitle = min(max(visible, 0), large) }
+            if large > 0, visible < large { state.largeTitle = max(visible, 0) }
             if search > 0 {
                 state.search = visible >= large + search ? .greatestFiniteMagnitude : max(visible - large, 0)
             }

@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Pops the top controller by gestures: the swipe from the leading edge, two fingers on a trackpad, and the mouse's
-/// back button.
+/// Pops the top controller by gestures: the swipe from the leading edge, a pan in the content, two fingers on a
+/// trackpad, and the mouse's back button.
 ///
 ///     idle ──began──▶ driving ──ended──▶ settling ──▶ idle
 ///                        ▲                  │
@@ -11,6 +11,7 @@ import Foundation
 final class PopGesture: NSObject {
     private unowned let navigation: UINavigationController
     let edgePan = UIScreenEdgePanGestureRecognizer()
+    private(set) var contentPan: UIPanGestureRecognizer?
     private let scrollPan = UIPanGestureRecognizer()
     private let backButton = UITapGestureRecognizer()
     private var isMirrored = false
@@ -46,6 +47,7 @@ final class PopGesture: NSObject {
 
     func attach(to view: UIView) {
         for recognizer in [edgePan, scrollPan, backButton] { view.addGestureRecognizer(recognizer) }
+        if let contentPan { view.addGestureRecognizer(contentPan) }
     }
 
     func update(isMirrored: Bool) {
@@ -54,7 +56,22 @@ final class PopGesture: NSObject {
         edgePan.edges = isMirrored ? .right : .left
     }
 
+    // Chosen (Controllers): A pan in the content pops the top controller only in a program that has read
+    // `interactiveContentPopGestureRecognizer`; for other programs the gestures are those of iOS 18.
+    /// The recognizer of pans in the content, which this property adds to the view.
+    var contentPanInUse: UIPanGestureRecognizer {
+        if let contentPan { return contentPan }
+        let made = UIPanGestureRecognizer()
+        made.maximumNumberOfTouches = 1
+        made.delegate = self
+        made.addTarget(self, action: PopGesture.contentPanned)
+        contentPan = made
+        edgePan.view?.addGestureRecognizer(made)
+        return made
+    }
+
     private func edgePanned() { follow(edgePan) }
+    private func contentPanned() { contentPan.map(follow) }
     private func scrollPanned() { follow(scrollPan) }
     private func backPressed() { navigation.backButtonWasTapped() }
 
@@ -153,6 +170,18 @@ extension PopGesture: UIGestureRecognizerDelegate {
             return true
         }
         return top.zoomMayBegin(with: pan, willBegin: true)
+    }
+
+    /// Returns whether a pan in the content may use a touch. Controls that follow the finger, such as sliders, keep
+    /// their touches.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        guard gestureRecognizer === contentPan else { return true }
+        var view = touch.view
+        while let current = view, current !== gestureRecognizer.view {
+            if current is UIControl, !(current is UIButton) { return false }
+            view = current.superview
+        }
+        return true
     }
 
     private func isBackwards(_ recognizer: UIGestureRecognizer) -> Bool {

@@ -16,6 +16,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
         titleTextAttributes = other.titleTextAttributes
         titlePositionAdjustment = other.titlePositionAdjustment
         largeTitleTextAttributes = other.largeTitleTextAttributes
+        subtitleTextAttributes = other.subtitleTextAttributes
+        largeSubtitleTextAttributes = other.largeSubtitleTextAttributes
         buttonAppearance = other.buttonAppearance
         doneButtonAppearance = other.doneButtonAppearance
         backButtonAppearance = other.backButtonAppearance
@@ -39,6 +41,14 @@ open class UINavigationBarAppearance: UIBarAppearance {
     /// Attributes of the large title that override the system's attributes. The default is empty.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { notify() } }
 
+    /// Attributes of the subtitle below the inline title that override the system's attributes. The default is empty. A
+    /// name of iOS 26.
+    open var subtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { notify() } }
+
+    /// Attributes of the subtitle below the large title that override the system's attributes. The default is empty. A
+    /// name of iOS 26.
+    open var largeSubtitleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { notify() } }
+
     // MARK: Configuring bar button item appearance
 
     private var buttonStorage = UIBarButtonItemAppearance(style: .plain)
@@ -55,6 +65,12 @@ open class UINavigationBarAppearance: UIBarAppearance {
     open var doneButtonAppearance: UIBarButtonItemAppearance {
         get { observed(doneStorage) }
         set { set(&doneStorage, newValue) }
+    }
+
+    /// The name of `doneButtonAppearance` in iOS 26.
+    open var prominentButtonAppearance: UIBarButtonItemAppearance {
+        get { doneButtonAppearance }
+        set { doneButtonAppearance = newValue }
     }
 
     /// The appearance of back buttons. Kept as a copy.

@@ -34,4 +34,10 @@ open class UIToolbarAppearance: UIBarAppearance {
         get { observed(doneStorage) }
         set { set(&doneStorage, newValue) }
     }
+
+    /// The name of `doneButtonAppearance` in iOS 26.
+    open var prominentButtonAppearance: UIBarButtonItemAppearance {
+        get { doneButtonAppearance }
+        set { doneButtonAppearance = newValue }
+    }
 }
