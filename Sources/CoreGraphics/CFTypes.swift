@@ -9,5 +9,9 @@ public typealias CFArray = [Any]
 public typealias CFDictionary = [AnyHashable: Any]
 /// Bytes. Signatures of Core Graphics use this name.
 public typealias CFData = Data
+/// Bytes that can be changed. Signatures of Core Graphics use this name.
+public typealias CFMutableData = NSMutableData
+/// A URL. Signatures of Core Graphics use this name.
+public typealias CFURL = URL
 /// A string. Signatures of Core Graphics use this name.
 public typealias CFString = String

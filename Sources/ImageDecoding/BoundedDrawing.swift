@@ -4,7 +4,7 @@ import Foundation
 
 /// Reads and draws drawings of unknown cost in a copy of the process, which is stopped if it takes too long.
 ///
-/// librsvg cannot be interrupted while it draws, and ends the process if it detects an internal error.
+/// librsvg and poppler cannot be interrupted while they draw, and may end the process if they detect an error.
 enum BoundedDrawing {
     /// The limit of processor time for reading or drawing, in seconds.
     private static let seconds: UInt32 = 1

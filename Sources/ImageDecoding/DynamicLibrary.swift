@@ -36,6 +36,9 @@ enum GLibError {
     typealias Place = UnsafeMutablePointer<Pointer?>
     typealias Free = @convention(c) (Pointer?) -> Void
 
+    /// Returns the number of the error in its domain.
+    static func code(_ error: Pointer?) -> Int32? { error?.load(fromByteOffset: 4, as: Int32.self) }
+
     /// Returns the reason and frees the error.
     static func take(_ error: Pointer?, _ free: Free) -> String {
         guard let error else { return "no reason was given" }

@@ -4,8 +4,10 @@ import CoreGraphics
 package enum ImageLimits {
     /// The largest accepted file, in bytes.
     package static let fileSize = 256 << 20
-    /// The maximum size of a drawing, in bytes. Drawings are text, and may consist of references to themselves.
-    static let vectorFileSize = 4 << 20
+    /// The maximum size of a drawing in SVG, in bytes: text, which may consist of references to itself.
+    static let svgFileSize = 4 << 20
+    /// The maximum size of a PDF document that is used as an image, in bytes. It may contain photographs.
+    static let pdfFileSize = 32 << 20
     /// The maximum number of pixels, 128 million: a photograph of any camera, and half a gigabyte.
     private static let pixels = 1 << 27
 

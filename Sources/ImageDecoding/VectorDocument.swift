@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A drawing of librsvg.
-final class VectorDocument: @unchecked Sendable {
+final class VectorDocument: DrawingDocument, @unchecked Sendable {
     // Used by one thread at a time, since `VectorImage` holds a lock.
     private let functions: RsvgFunctions
     private let object: OpaquePointer
@@ -21,33 +21,22 @@ final class VectorDocument: @unchecked Sendable {
 
     deinit { functions.unref(object) }
 
-    /// The size of the drawn part, in the drawing's pixels.
-    struct Shape {
-        var width = 0.0
-        var height = 0.0
-        var isPart = false
-    }
-
-    /// Returns the size of an element, if the drawing contains it and it is not empty, or of the whole drawing.
-    func shape(of element: String?) -> Shape {
+    func shape(of element: String?) -> DrawingShape {
         if let element {
             var ink = [0.0, 0, 0, 0]
             var error: GLibError.Pointer?
             let isFound = functions.elementGeometry(object, element, &ink, nil, &error) != 0
             if !isFound { _ = GLibError.take(error, functions.freeError) }
-            if isFound, ink[2] > 0, ink[3] > 0 { return Shape(width: ink[2], height: ink[3], isPart: true) }
+            if isFound, ink[2] > 0, ink[3] > 0 { return DrawingShape(width: ink[2], height: ink[3], isPart: true) }
         }
         var (width, height) = (0.0, 0.0)
-        if functions.intrinsicSize(object, &width, &height) != 0 { return Shape(width: width, height: height) }
+        if functions.intrinsicSize(object, &width, &height) != 0 { return DrawingShape(width: width, height: height) }
         var hasBox: Int32 = 0
         var box = [0.0, 0, 0, 0]
         functions.intrinsicDimensions(object, nil, nil, nil, nil, &hasBox, &box)
-        return hasBox != 0 ? Shape(width: box[2], height: box[3]) : Shape(width: 100, height: 100)
+        return hasBox != 0 ? DrawingShape(width: box[2], height: box[3]) : DrawingShape(width: 100, height: 100)
     }
 
-    /// Draws the drawing, or an element of it, stretched into a bitmap.
-    ///
-    /// - Parameter size: The size of the drawn part.
     func draw(_ element: String?, size: CGSize, into bitmap: Bitmap) throws(ImageError) -> Bitmap {
         guard let context = CGContext(bitmap: bitmap) else { throw .notDecodable("no memory") }
         var error: GLibError.Pointer?

@@ -3,13 +3,19 @@ import Foundation
 import Logging
 import Synchronization
 
-/// An SVG drawing, rendered by librsvg at each requested size.
+/// A drawing, rendered at each requested size: SVG by librsvg, and the first page of a PDF document by poppler.
 ///
 /// librsvg reads no files or URLs that a drawing refers to, since it has no base URL, and has separate limits for
-/// repeated parts. A drawing that is not plain is read and drawn in a separate process, each time.
+/// repeated parts. A drawing that is not plain, and each PDF document, is read and drawn in a separate process, each
+/// time.
 package final class VectorImage: Hashable, Sendable {
-    /// The size of the drawing, in its pixels. If the drawing specifies no size, it is the size of its view box.
+    /// The size of the drawing, in its pixels or points. If the drawing specifies no size, it is the size of its view
+    /// box.
     package let size: CGSize
+    /// The corner of a page in the coordinates of its document.
+    package let origin: CGPoint
+    /// The number of pages of a document.
+    package let pageCount: Int
     /// Whether the image is only an element of the file's drawing.
     package let isPart: Bool
     private let source: Source
@@ -18,7 +24,7 @@ package final class VectorImage: Hashable, Sendable {
 
     private enum Source {
         case plain(VectorDocument, lock: Lock)
-        case bounded(Data)
+        case bounded(Data, DrawingFormat)
     }
 
     private final class Lock: Sendable {
@@ -32,35 +38,37 @@ package final class VectorImage: Hashable, Sendable {
     }
 
     /// Returns whether data appears to be a drawing.
-    package static func isVector(_ data: Data) -> Bool {
-        let start = data.prefix(4096)
-        guard let first = start.first(where: { ![0x20, 0x09, 0x0A, 0x0D, 0xEF, 0xBB, 0xBF].contains($0) }),
-            first == UInt8(ascii: "<")
-        else { return false }
-        return start.range(of: Data("<svg".utf8)) != nil || start.range(of: Data(":svg".utf8)) != nil
-    }
+    package static func isVector(_ data: Data) -> Bool { DrawingFormat(data) != nil }
 
     /// Reads a drawing.
     ///
     /// - Parameter element: `#` and the identifier of a single element to show, if the drawing contains it.
-    package init(_ data: Data, element: String? = nil) throws(ImageError) {
-        guard data.count <= ImageLimits.vectorFileSize else {
-            throw .notDecodable("a drawing of \(data.count) bytes is too large")
-        }
-        let shape: VectorDocument.Shape
-        if try VectorCost.check(data) {
+    package convenience init(_ data: Data, element: String? = nil) throws(ImageError) {
+        guard let format = DrawingFormat(data) else { throw .notDecodable("it is not a drawing") }
+        try self.init(data, format, element: element)
+    }
+
+    /// Reads a page of a PDF document. The first page has the number 0.
+    package convenience init(page: Int, of document: Data, password: String? = nil) throws(ImageError) {
+        try self.init(document, .pdf(page: page, password: password), element: nil)
+    }
+
+    private init(_ data: Data, _ format: DrawingFormat, element: String?) throws(ImageError) {
+        let shape: DrawingShape
+        if try format.check(data) {
             let document = try VectorDocument(data)
             shape = document.shape(of: element)
             source = .plain(document, lock: Lock())
         } else {
-            shape = try BoundedDrawing.run(filling: MemoryLayout<VectorDocument.Shape>.size) {
-                bytes throws(ImageError) in
-                bytes.storeBytes(of: try VectorDocument(data).shape(of: element), as: VectorDocument.Shape.self)
+            shape = try BoundedDrawing.run(filling: MemoryLayout<DrawingShape>.size) { bytes throws(ImageError) in
+                bytes.storeBytes(of: try format.read(data).shape(of: element), as: DrawingShape.self)
             } read: {
-                $0.load(as: VectorDocument.Shape.self)
+                $0.load(as: DrawingShape.self)
             }
-            source = .bounded(data)
+            source = .bounded(data, format)
         }
+        guard !shape.isLocked else { throw .locked }
+        (origin, pageCount) = (CGPoint(x: shape.x, y: shape.y), shape.pageCount)
         self.element = shape.isPart ? element : nil
         isPart = shape.isPart
         size = CGSize(width: shape.width, height: shape.height)
@@ -99,10 +107,10 @@ package final class VectorImage: Hashable, Sendable {
                 Result { () throws(ImageError) in try document.draw(element, size: size, into: bitmap) }
             }
             return CGImage(bitmap: try result.get())
-        case .bounded(let data):
+        case .bounded(let data, let format):
             let (size, element, row) = (size, element, width * 4)
             try BoundedDrawing.run(filling: height * row) { bytes throws(ImageError) in
-                let drawn = try VectorDocument(data).draw(element, size: size, into: bitmap)
+                let drawn = try format.read(data).draw(element, size: size, into: bitmap)
                 for y in 0..<height {
                     UnsafeMutableRawBufferPointer(rebasing: bytes[y * row..<(y + 1) * row])
                         .copyMemory(from: UnsafeRawBufferPointer(start: drawn.data + y * drawn.bytesPerRow, count: row))

@@ -25,6 +25,9 @@ import RenderServer
     open var isCumulative = false
     /// Whether the animation's values are added to the value that the property has without the animation.
     open var isAdditive = false
+    /// The function from the animation's values to the values of the property, or `nil` if the values are used
+    /// themselves.
+    open var valueFunction: CAValueFunction?
 
     // MARK: - Copying
 
@@ -33,6 +36,7 @@ import RenderServer
     override func copyState(to copy: CAAnimation) -> CAAnimation {
         if let copy = copy as? CAPropertyAnimation {
             (copy.keyPath, copy.isCumulative, copy.isAdditive) = (keyPath, isCumulative, isAdditive)
+            copy.valueFunction = valueFunction
         }
         return super.copyState(to: copy)
     }
@@ -66,6 +70,10 @@ import RenderServer
             return .group([])
         }
         var animation = PropertyAnimation(property: property)
+        if property == .transform, let part = valueFunction?.part {
+            animation = PropertyAnimation(property: part)
+            animation.startsAtIdentity = true
+        }
         (animation.isAdditive, animation.isCumulative) = (isAdditive, isCumulative)
         guard fill(&animation, on: layer) else { return .group([]) }
         return .property(animation)
@@ -78,6 +86,9 @@ import RenderServer
     /// if it has a wrong type.
     final func value(_ value: Any?, _ name: String, of property: AnimatableProperty) -> AnimatableValue? {
         guard let value else { return nil }
+        if property.kind == .transform, let transform = valueFunction?.transform(value) {
+            return AnimatableValue(transform, for: property)
+        }
         if let result = AnimatableValue(value, for: property) { return result }
         LayerLog.warn(
             "\(type(of: self)) \(name) \(value) of type \(type(of: value)) is not a value of \(property.rawValue)")

@@ -22,6 +22,7 @@ extension CALayer {
             context.layerDidChange(layer)
             if !layer.runningAnimations.isEmpty { context.layerWasAnimated(layer) }
             if layer.flags.contains(.needsDisplay) { context.layerNeedsDisplay(layer) }
+            if layer.flags.contains(.isTiled) { context.addTiledLayer(layer) }
         }
         if !flags.isDisjoint(with: .anyLayout) { context.setNeedsFlush() }
         CALayer.runOrderActions(kCAOnOrderIn, of: requestedLayers)

@@ -25,4 +25,6 @@ struct LayerFlags: OptionSet {
     static let isLayingOut = LayerFlags(rawValue: 1 << 9)
     /// The background color was set on the layer, and not by its view.
     static let hasOwnBackground = LayerFlags(rawValue: 1 << 10)
+    /// The layer draws its content in tiles.
+    static let isTiled = LayerFlags(rawValue: 1 << 11)
 }

@@ -10,6 +10,8 @@ import RenderServer
     /// skipped.
     @exclusivity(unchecked) private var changedLayers: ContiguousArray<CALayer> = []
     @exclusivity(unchecked) private var layersToDisplay: ContiguousArray<CALayer> = []
+    /// The layers in the tree that draw tiles, and some that have left the tree.
+    @exclusivity(unchecked) private var tiledLayers: [WeakTiledLayer] = []
     @exclusivity(unchecked) private var removedIDs: [LayerID] = []
     @exclusivity(unchecked) private var freeIDs: [LayerID] = []
     @exclusivity(unchecked) private var nextID: Int32 = 0
@@ -63,6 +65,12 @@ import RenderServer
     func layerNeedsDisplay(_ layer: CALayer) {
         layersToDisplay.append(layer)
         setNeedsFlush()
+    }
+
+    func addTiledLayer(_ layer: CALayer) {
+        guard let layer = layer as? CATiledLayer else { return }
+        tiledLayers.removeAll { $0.layer == nil || $0.layer === layer }
+        tiledLayers.append(WeakTiledLayer(layer: layer))
     }
 
     func release(_ id: LayerID) {
@@ -142,6 +150,10 @@ import RenderServer
             if layer.context === self { layer.displayIfNeeded() }
         }
         layersToDisplay.removeFirst(count)
+        // Any change may have made tiles visible.
+        for reference in tiledLayers {
+            if let layer = reference.layer, layer.context === self { layer.updateTiles() }
+        }
     }
 
     /// Sends the changes to the display, if the tree has changes.
@@ -202,4 +214,8 @@ import RenderServer
         defer { nextID += 1 }
         return LayerID(index: nextID)
     }
+}
+
+private struct WeakTiledLayer {
+    weak var layer: CATiledLayer?
 }

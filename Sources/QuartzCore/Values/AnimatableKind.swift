@@ -9,8 +9,8 @@ extension AnimatableProperty {
     var kind: AnimatableKind {
         switch self {
         case .bounds, .contentsRect, .contentsCenter: .rect
-        case .boundsOrigin, .position, .anchorPoint, .startPoint, .endPoint, .curlTarget: .point
-        case .boundsSize, .shadowOffset, .translation: .size
+        case .boundsOrigin, .position, .anchorPoint, .startPoint, .endPoint, .curlTarget, .emitterPosition: .point
+        case .boundsSize, .shadowOffset, .translation, .emitterSize: .size
         case .transform, .sublayerTransform: .transform
         case .backgroundColor, .borderColor, .shadowColor, .fillColor, .strokeColor: .color
         case .shadowPath, .path: .path

@@ -8,6 +8,7 @@ extension PropertyAnimation {
     ///   - fraction: From 0 to 1, or outside of this range if a timing curve overshoots.
     ///   - iteration: The number of the pass, for cumulative animations.
     func apply(at fraction: Double, iteration: Double, to properties: inout LayerProperties) {
+        if startsAtIdentity, !values.isEmpty { properties.transform = .identity }
         guard !values.isEmpty, let own = properties.value(for: property) else { return }
         var value = value(at: fraction, own: own)
         if isCumulative, iteration > 0, let last = values.last ?? nil, let past = last.repeated(iteration) {

@@ -101,6 +101,8 @@ package struct PropertyAnimation: Sendable {
     /// `isAdditive`).
     package var isAdditive = false
     package var isCumulative = false
+    /// Whether the property is a part of the identity transform, which replaces the layer's own transform.
+    package var startsAtIdentity = false
 
     package init(property: AnimatableProperty) { self.property = property }
 }
@@ -123,6 +125,11 @@ package enum AnimatableProperty: String, Hashable, Sendable {
     case contents, contentsRect, contentsCenter, contentsScale
     case path, fillColor, strokeColor, lineWidth, strokeStart, strokeEnd, lineDashPhase, miterLimit
     case colors, locations, startPoint, endPoint
+    case emitterPosition, emitterZPosition, emitterSize, emitterDepth
+    // Core Animation's names of the following are also names of properties that programs add to their layers.
+    case emitterBirthRate = "emitterLayer.birthRate", emitterLifetime = "emitterLayer.lifetime"
+    case emitterVelocity = "emitterLayer.velocity", emitterScale = "emitterLayer.scale"
+    case emitterSpin = "emitterLayer.spin"
     /// `BackdropEffect.amount`.
     case backdropAmount
     /// `PageCurl.target`.

@@ -11,6 +11,7 @@ extension RenderServer {
                 node.isListedAsAnimated = true
                 animated.append(node)
             }
+            forEachReplica { if !$0.animations.isEmpty, !$0.isListedAsAnimated { list($0) } }
         }
         nextAnimationTime = .infinity
         endless.removeAll(keepingCapacity: true)

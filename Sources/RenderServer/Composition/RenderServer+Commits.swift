@@ -15,17 +15,22 @@ extension RenderServer {
         for id in commit.removed { remove(id) }
         for index in commit.updates.indices { makeNode(commit.updates[index].layer) }
         for index in commit.updates.indices {
-            if let sublayers = commit.updates[index].sublayers, let node = node(commit.updates[index].layer) {
-                detach(from: node, keeping: sublayers)
+            guard let node = node(commit.updates[index].layer) else { continue }
+            if let box = commit.updates[index].propertiesBox, box.hasUncommonProperties {
+                prepareReplicas(of: node, box.value)
             }
+            if let sublayers = commit.updates[index].sublayers { detach(from: holder(of: node), keeping: sublayers) }
         }
         for index in commit.updates.indices {
             guard let node = node(commit.updates[index].layer) else { continue }
             if let box = commit.updates[index].propertiesBox {
-                apply(box.painted, damage: commit.updates[index].contentsDamage, to: node)
+                apply(box.painted, damage: commit.updates[index].contentsDamage, at: commit.time, to: node)
             }
-            if let animations = commit.updates[index].animations { apply(animations, to: node) }
-            if let sublayers = commit.updates[index].sublayers { apply(sublayers, to: node) }
+            if let animations = commit.updates[index].animations {
+                if usesReplicas { keepEndedAnimations(of: node, replacedBy: animations, at: commit.time) }
+                apply(animations, to: node)
+            }
+            if let sublayers = commit.updates[index].sublayers { apply(sublayers, to: holder(of: node)) }
         }
         for (id, outgoing) in snapshots { node(id)?.outgoing = outgoing }
         for node in parentsWithReparentedChildren where node.hasReparentedChildren {
@@ -34,6 +39,10 @@ extension RenderServer {
             node.needsSorting = true
         }
         parentsWithReparentedChildren.removeAll()
+        if usesReplicas {
+            for update in commit.updates { if let node = node(update.layer) { noteReplicas(of: node) } }
+            updateReplicas()
+        }
         let newRoot = commit.root.flatMap { node($0) }
         if newRoot !== root {
             root = newRoot
@@ -99,7 +108,7 @@ extension RenderServer {
 
     /// Invalidates the geometry of all layers, as when the scale changed.
     func invalidateGeometry() {
-        for case let node? in nodes {
+        func invalidate(_ node: LayerNode) {
             node.pending.formUnion([.placement, .content, .surround, .sublayers])
             node.raster = nil
             node.shadow = nil
@@ -107,11 +116,16 @@ extension RenderServer {
             if let mask = node.mask { node.dirtyChildren.append(mask) }
             node.isQueued = true
         }
+        for case let node? in nodes { invalidate(node) }
+        forEachReplica(invalidate)
     }
 
     // MARK: Properties and animations
 
-    private func apply(_ committed: CommittedProperties, damage: CGRect?, to node: LayerNode) {
+    private func apply(_ committed: CommittedProperties, damage: CGRect?, at time: Double, to node: LayerNode) {
+        if node.particles != nil, node.modelBox == nil {
+            changeEmitter(of: node, to: committed.value.contents, at: time)
+        }
         // A layer whose animations were just removed shows them until the next frame.
         if let box = node.modelBox {
             if box.value.timing != committed.value.timing { noteNewTiming() }
@@ -138,11 +152,12 @@ extension RenderServer {
         if node.shown.timing != committed.value.timing { noteNewTiming() }
         node.shownBox = committed
         listBackdrop(node)
+        listEmitter(node)
         if setMask(committed.value.mask, of: node) { change.formUnion(.surround) }
         note(change, for: node)
     }
 
-    private func noteNewTiming() {
+    func noteNewTiming() {
         hasNewTiming = true
         usesTiming = true
     }
@@ -160,7 +175,7 @@ extension RenderServer {
         queue(node)
     }
 
-    private func list(_ node: LayerNode) {
+    func list(_ node: LayerNode) {
         node.isListedAsAnimated = true
         // If no frames are requested, only this code removes the layers that have left the tree.
         if animated.count == animated.capacity, animated.count >= 16 {
@@ -262,7 +277,7 @@ extension RenderServer {
         child.parent = nil
     }
 
-    private func enter(_ child: LayerNode, under parent: LayerNode) {
+    func enter(_ child: LayerNode, under parent: LayerNode) {
         child.parent = parent
         // In the new superlayer, the time of the layer and its sublayers may be different.
         if usesTiming { hasNewTiming = true }
@@ -288,6 +303,7 @@ extension RenderServer {
     private func remove(_ id: LayerID) {
         guard let node = node(id) else { return }
         leave(node)
+        removeReplicas(of: node)
         for child in node.children where child.parent === node { child.parent = nil }
         node.mask?.parent = nil
         node.children = []

@@ -60,6 +60,12 @@ extension RenderServer {
             }
             properties = CommittedProperties(shown)
         }
+        if properties.value.replication != nil {
+            // The copies are frozen like other layers.
+            var single = properties.value
+            single.replication = nil
+            properties = CommittedProperties(single)
+        }
         let children = node.children.compactMap { child in
             child.parent === node ? freeze(child, at: time, in: line, depth: depth + 1, &known) : nil
         }

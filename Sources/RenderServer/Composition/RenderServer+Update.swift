@@ -27,12 +27,16 @@ extension RenderServer {
         let before = node.footprint
         let contentBefore = node.contentBox
         let partialDamage = node.contentsDamage
-        let dirty = change.contains(.sublayerPlacement) ? node.children + node.dirtyChildren : node.dirtyChildren
         let removedFootprints = node.removedFootprints
         let mayHaveScrolled =
             !isCovered && !isInsideScrolled && old == new && change.isSubset(of: [.scroll, .sublayers])
         let hasScrolled = change.contains(.scroll)
         if hasScrolled { change.formUnion([.placement, .content, .surround]) }
+        if node.shown.isTransformLayer {
+            if change.contains(.placement) { change.formUnion(.sublayerPlacement) }
+            node.needsSorting = true
+        }
+        let dirty = change.contains(.sublayerPlacement) ? node.children + node.dirtyChildren : node.dirtyChildren
         node.pending = []
         node.isQueued = false
         node.contentsDamage = nil

@@ -26,6 +26,12 @@ package final class RenderServer {
     @exclusivity(unchecked) var hasNewTiming = false
     /// Whether the time of a layer differs, or differed, from its superlayer's.
     @exclusivity(unchecked) var usesTiming = false
+    /// Whether a layer has, or had, copies of its sublayers.
+    @exclusivity(unchecked) var usesReplicas = false
+    /// The layers whose copies of sublayers have to be made again after a commit.
+    var staleReplicators: [LayerNode] = []
+    /// Layers with particles.
+    @exclusivity(unchecked) var emitters: [LayerNode] = []
     /// Layers with backdrop effects.
     var backdrops: [LayerNode] = []
     /// The layers that lost sublayers in the current commit.
@@ -60,6 +66,7 @@ package final class RenderServer {
 
     deinit {
         // The layers are released one by one: a recursive release would need a stack as deep as the tree.
+        for case let node? in nodes where node.replicas != nil { removeReplicas(of: node) }
         for case let node? in nodes {
             node.children = []
             node.childrenByDepth = nil
@@ -86,6 +93,7 @@ package final class RenderServer {
         frame += 1
 
         evaluateAnimations(at: time)
+        advanceEmitters(to: time)
         noteBackdrops()
         updateTree()
 
@@ -142,6 +150,7 @@ package final class RenderServer {
             node?.shadow = nil
             node?.outgoing?.snapshot?.dropBitmap()
         }
+        forEachReplica { ($0.raster, $0.shadow) = (nil, nil) }
         memory.removeAll()
     }
 

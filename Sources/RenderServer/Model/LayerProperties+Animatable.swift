@@ -47,6 +47,9 @@ extension LayerProperties {
             }
         case .path, .fillColor, .strokeColor, .lineWidth, .strokeStart, .strokeEnd, .lineDashPhase, .miterLimit:
             if case .shape(let shape) = contents { shape.value(for: property) } else { nil }
+        case .emitterPosition, .emitterZPosition, .emitterSize, .emitterDepth, .emitterBirthRate, .emitterLifetime,
+            .emitterVelocity, .emitterScale, .emitterSpin:
+            if case .emitter(let emitter) = contents { emitter.value(for: property) } else { nil }
         case .backdropAmount: backdrop.map { .number($0.amount) }
         case .curlTarget: curl.map { .point($0.target) }
         case .colors, .locations, .startPoint, .endPoint:
@@ -118,6 +121,9 @@ extension LayerProperties {
         case .rotation, .rotationX, .rotationY, .rotationZ, .scale, .scaleX, .scaleY, .scaleZ, .translationX,
             .translationY, .translationZ:
             transform.setPart(number, for: property)
+        case .emitterZPosition, .emitterDepth, .emitterBirthRate, .emitterLifetime, .emitterVelocity, .emitterScale,
+            .emitterSpin:
+            changeEmitter { $0.setNumber(number, for: property) }
         default: changeShape { $0.setNumber(number, for: property) }
         }
     }
@@ -132,6 +138,8 @@ extension LayerProperties {
         case .translation: (transform.m41, transform.m42) = (x, y)
         case .startPoint: changeGradient { $0.startPoint = CGPoint(x: x, y: y) }
         case .endPoint: changeGradient { $0.endPoint = CGPoint(x: x, y: y) }
+        case .emitterPosition: changeEmitter { $0.position = CGPoint(x: x, y: y) }
+        case .emitterSize: changeEmitter { $0.size = CGSize(width: x, height: y) }
         case .curlTarget: curl?.target = CGPoint(x: x, y: y)
         default: break
         }
@@ -141,6 +149,12 @@ extension LayerProperties {
         guard case .shape(var shape) = contents else { return }
         body(&shape)
         contents = .shape(shape)
+    }
+
+    private mutating func changeEmitter(_ body: (inout EmitterContents) -> Void) {
+        guard case .emitter(var emitter) = contents else { return }
+        body(&emitter)
+        contents = .emitter(emitter)
     }
 
     private mutating func changeGradient(_ body: (inout GradientContents) -> Void) {

@@ -76,6 +76,8 @@ package enum LayerContents: Sendable {
     indirect case shape(ShapeContents)
     /// A color gradient (`CAGradientLayer`).
     indirect case gradient(GradientContents)
+    /// Particles that the server computes and draws (`CAEmitterLayer`).
+    indirect case emitter(EmitterContents)
 }
 
 /// The painting of a path. Lengths are points in the layer's own space.

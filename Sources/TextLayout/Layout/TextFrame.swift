@@ -211,7 +211,9 @@ package final class TextFrame: @unchecked Sendable {
 
     private func drawLines(in context: CGContext, at origin: CGPoint, _ color: CGColor.RGBA, _ parts: DrawnText) {
         let bounds = CGRect(origin: origin, size: CGSize(width: max(width, size.width), height: size.height))
-        context.paint(bounds: bounds.insetBy(dx: -8, dy: -8)) { cairo in
+        let strokeReach = strokeReach
+        let reach = max(8, strokeReach)
+        context.paint(bounds: bounds.insetBy(dx: -reach, dy: -reach)) { cairo in
             let clip = Self.clipExtents(cairo)
             if parts.contains(.backgrounds) { drawBackgrounds(at: origin, on: cairo, in: context) }
             guard parts.contains(.glyphs) else { return }
@@ -219,9 +221,15 @@ package final class TextFrame: @unchecked Sendable {
             for line in shaped {
                 let top = origin.y + line.top
                 // The ink of a line may extend beyond its box by about its height.
-                guard top + line.height * 2 > clip.minY, top - line.height < clip.maxY else { continue }
-                cairo_move_to(cairo, origin.x + left(of: line), origin.y + line.baseline)
-                pango_cairo_show_layout_line(cairo, line.pango)
+                guard top + line.height * 2 + strokeReach > clip.minY, top - line.height - strokeReach < clip.maxY
+                else { continue }
+                let start = CGPoint(x: origin.x + left(of: line), y: origin.y + line.baseline)
+                if strokeReach > 0 {
+                    drawStroked(line, at: start, on: cairo, in: context, color)
+                } else {
+                    cairo_move_to(cairo, start.x, start.y)
+                    pango_cairo_show_layout_line(cairo, line.pango)
+                }
             }
             cairo_new_path(cairo)
         }

@@ -21,7 +21,8 @@ extension UIImage {
         guard let context = UIGraphicsGetCurrentContext(), rect.isDrawable else { return }
         let pixels = context.convertToDeviceSpace(rect.size)
         let enlargement = max(abs(pixels.width) / max(size.width, 1e-3), abs(pixels.height) / max(size.height, 1e-3))
-        guard let image = prepared(tint: nil, traits: .current, drawingScale: enlargement) else { return }
+        guard let image = prepared(tint: nil, traits: .current, drawingScale: isDrawnForEachSize ? enlargement : nil)
+        else { return }
         context.saveGState()
         context.setBlendMode(blendMode)
         context.setAlpha(min(max(alpha, 0), 1))

@@ -19,6 +19,8 @@ public final class UIImage: NSObject, NSCopying, Sendable {
         var alignmentRectInsets = UIEdgeInsets.zero
         var baselineOffsetFromBottom: CGFloat?
         var flipsForRightToLeftLayoutDirection = false
+        /// Whether a drawing is rendered at the scale of the screen only, and the pixels are resized.
+        var hasFixedPixels = false
         package var tintColor: UIColor?
         var configuration: Configuration?
         /// The asset with the variants of the image.

@@ -25,8 +25,16 @@ extension AttributeScopes {
         public let strikethroughStyle: StrikethroughStyleAttribute
         /// The color of the strikethrough lines.
         public let strikethroughColor: StrikethroughColorAttribute
+        /// The width of the characters' outlines, in percent of the font's size. Negative if they are also filled.
+        public let strokeWidth: StrokeWidthAttribute
+        /// The color of the characters' outlines.
+        public let strokeColor: StrokeColorAttribute
         /// The distance of the text above its baseline, in points.
         public let baselineOffset: BaselineOffsetAttribute
+        /// The layout of paragraphs.
+        public let paragraphStyle: ParagraphStyleAttribute
+        /// The shadow of the text.
+        public let shadow: ShadowAttribute
         /// Foundation's attributes.
         public let foundation: FoundationAttributes
 
@@ -102,12 +110,44 @@ extension AttributeScopes {
             public static var name: String { NSAttributedString.Key.strikethroughColor.rawValue }
         }
 
+        /// The attribute for the width of the characters' outlines.
+        public enum StrokeWidthAttribute: AttributedStringKey {
+            /// A width in percent of the font's size.
+            public typealias Value = CGFloat
+            /// The attribute's name.
+            public static var name: String { NSAttributedString.Key.strokeWidth.rawValue }
+        }
+
+        /// The attribute for the color of the characters' outlines.
+        public enum StrokeColorAttribute: AttributedStringKey {
+            /// A color.
+            public typealias Value = UIColor
+            /// The attribute's name.
+            public static var name: String { NSAttributedString.Key.strokeColor.rawValue }
+        }
+
         /// The attribute for the distance of the text above its baseline.
         public enum BaselineOffsetAttribute: AttributedStringKey {
             /// A length in points.
             public typealias Value = CGFloat
             /// The attribute's name.
             public static var name: String { NSAttributedString.Key.baselineOffset.rawValue }
+        }
+
+        /// The attribute for the layout of paragraphs.
+        public enum ParagraphStyleAttribute: AttributedStringKey {
+            /// A paragraph style.
+            public typealias Value = NSParagraphStyle
+            /// The attribute's name.
+            public static var name: String { NSAttributedString.Key.paragraphStyle.rawValue }
+        }
+
+        /// The attribute for the shadow of the text.
+        public enum ShadowAttribute: AttributedStringKey {
+            /// A shadow.
+            public typealias Value = NSShadow
+            /// The attribute's name.
+            public static var name: String { NSAttributedString.Key.shadow.rawValue }
         }
     }
 
@@ -135,8 +175,60 @@ extension AttributeContainer {
         attributes[.underlineColor] = self.underlineColor
         attributes[.strikethroughStyle] = self.strikethroughStyle?.rawValue
         attributes[.strikethroughColor] = self.strikethroughColor
+        attributes[.strokeWidth] = self.strokeWidth
+        attributes[.strokeColor] = self.strokeColor
         attributes[.baselineOffset] = self.baselineOffset
+        attributes[.paragraphStyle] = self.paragraphStyle
+        attributes[.shadow] = self.shadow
+        attributes[.link] = self.link
         return attributes
+    }
+
+    /// Creates a container with the attributes of a dictionary. Attributes without a key in `UIKitAttributes`, and
+    /// values of unexpected types, are ignored.
+    public init(_ dictionary: [NSAttributedString.Key: Any]) {
+        self.init()
+        func number(_ key: NSAttributedString.Key) -> CGFloat? {
+            switch dictionary[key] {
+            case let number as CGFloat: number
+            case let number as Double: CGFloat(number)
+            case let number as Float: CGFloat(number)
+            case let number as Int: CGFloat(number)
+            case let number as NSNumber: CGFloat(number.doubleValue)
+            default: nil
+            }
+        }
+        func style(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+            dictionary[key] as? NSUnderlineStyle
+                ?? (dictionary[key] as? Int ?? (dictionary[key] as? NSNumber)?.intValue).map {
+                    NSUnderlineStyle(rawValue: $0)
+                }
+        }
+        self.font = dictionary[.font] as? UIFont
+        self.foregroundColor = dictionary[.foregroundColor] as? UIColor
+        self.backgroundColor = dictionary[.backgroundColor] as? UIColor
+        (self.kern, self.tracking) = (number(.kern), number(.tracking))
+        (self.underlineStyle, self.underlineColor) = (style(.underlineStyle), dictionary[.underlineColor] as? UIColor)
+        self.strikethroughStyle = style(.strikethroughStyle)
+        self.strikethroughColor = dictionary[.strikethroughColor] as? UIColor
+        self.baselineOffset = number(.baselineOffset)
+        self.paragraphStyle = (dictionary[.paragraphStyle] as? NSParagraphStyle)?.copy() as? NSParagraphStyle
+        self.shadow = (dictionary[.shadow] as? NSShadow)?.copy() as? NSShadow
+        self.strokeColor = dictionary[.strokeColor] as? UIColor
+        self.strokeWidth = number(.strokeWidth)
+        self.link = dictionary[.link] as? URL ?? (dictionary[.link] as? String).flatMap { URL(string: $0) }
+    }
+}
+
+extension AttributedString {
+    /// Creates an attributed string value with the characters of a string, and those of its attributes that have a key
+    /// in `UIKitAttributes`.
+    public init(_ nsStr: NSAttributedString) {
+        self.init()
+        nsStr.enumerateAttributes(in: NSRange(location: 0, length: nsStr.length)) { attributes, range, _ in
+            let text = nsStr.attributedSubstring(from: range).string
+            self.append(AttributedString(text, attributes: AttributeContainer(attributes)))
+        }
     }
 }
 

@@ -40,6 +40,13 @@ extension NSAttributedString.Key {
     /// The color of the strikethrough line, a `UIColor`. The default is the text's color.
     public static let strikethroughColor = NSAttributedString.Key(rawValue: "NSStrikethroughColor")
 
+    /// The width of the characters' outlines, a number in percent of the font's size. The default is 0, no outlines. If
+    /// it is positive, the characters are stroked and not filled. If it is negative, they are filled and stroked.
+    public static let strokeWidth = NSAttributedString.Key(rawValue: "NSStrokeWidth")
+
+    /// The color of the characters' outlines, a `UIColor`. The default is the text's color.
+    public static let strokeColor = NSAttributedString.Key(rawValue: "NSStrokeColor")
+
     /// The distance of the text above its baseline, a number of points.
     public static let baselineOffset = NSAttributedString.Key(rawValue: "NSBaselineOffset")
 

@@ -57,6 +57,10 @@ package struct TextDefaults {
             result.hasStrikethrough = true
             result.strikethroughColor = color(.strikethroughColor)
         }
+        if let width = number(.strokeWidth), width != 0 {
+            result.strokeWidth = width
+            result.strokeColor = color(.strokeColor)
+        }
         result.kern = number(.kern) ?? number(.tracking) ?? 0
         result.baselineOffset = number(.baselineOffset) ?? 0
         if let attachment = attributes[.attachment] as? any TextAttachmentSource {

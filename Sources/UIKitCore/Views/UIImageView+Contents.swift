@@ -16,7 +16,7 @@ extension UIImageView {
             return
         }
         let isTiled = image.capInsets != .zero && image.resizingMode == .tile && contentMode == .scaleToFill
-        layer.needsDisplayOnBoundsChange = isTiled || image.isDrawn && contentMode.resizes
+        layer.needsDisplayOnBoundsChange = isTiled || image.isDrawnForEachSize && contentMode.resizes
         layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
         if isTiled, let tiled = tiled(image, pixels) {
             layer.contentsScale = image.shownScale(in: traitCollection)
@@ -58,7 +58,8 @@ extension UIImageView {
     /// Pixels per point of a drawn image: its own scale, increased if the view resizes it.
     private func drawingScale(of image: UIImage) -> CGFloat? {
         let (size, bounds) = (image.size, bounds.size)
-        guard image.isDrawn, contentMode.resizes, size.width > 0, size.height > 0, bounds.width > 0, bounds.height > 0
+        guard image.isDrawnForEachSize, contentMode.resizes, size.width > 0, size.height > 0, bounds.width > 0,
+            bounds.height > 0
         else { return image.isDrawn ? image.shownScale(in: traitCollection) : nil }
         let (across, down) = (bounds.width / size.width, bounds.height / size.height)
         return image.shownScale(in: traitCollection)

@@ -116,6 +116,10 @@ struct Doctor {
             packages: ["librsvg2-2", "librsvg2", "librsvg"],
             isThere: library("librsvg-2.so.2")),
         Need(
+            name: "poppler", reason: "PDF pictures", isRequired: false,
+            packages: ["libpoppler-glib8", "poppler-glib", "poppler-glib"],
+            isThere: library("libpoppler-glib.so.8")),
+        Need(
             name: "SDL 2", reason: "windows (`ireko run`); not needed by tests", isRequired: false,
             packages: ["libsdl2-2.0-0", "SDL2", "sdl2"], isThere: library("libSDL2-2.0.so.0")),
     ]

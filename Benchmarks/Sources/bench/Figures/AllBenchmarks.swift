@@ -1,6 +1,7 @@
 /// All benchmarks of `make bench`, in the order of its report. Each is in a separate file in this folder.
 @MainActor let allBenchmarks: [Benchmark] = [
-    frameCopy, slideHeadless, flipHeadless, fadeHeadless, zoomHeadless, blurFrame, blurDebug, slideWindow, blocked,
+    frameCopy, slideHeadless, flipHeadless, fadeHeadless, zoomHeadless, blurFrame, blurDebug, particleFrame, pdfPage,
+    slideWindow, blocked,
     start, idle, idleCaret,
     containment, transitionOp, childrenGrowth, nestingGrowth, presentDeep,
     pushFrame, pushBlur, pushOp, pushDeep, pushLine, pushMemory, pageCurl, splitCollapse,

@@ -102,8 +102,9 @@ struct GradientSampler {
 
 extension CommittedProperties {
     /// The properties that are used for painting. A gradient with more colors than its pixels can show is reduced to
-    /// even steps.
+    /// even steps, and a transform layer has no appearance.
     var painted: CommittedProperties {
+        if value.isTransformLayer { return CommittedProperties(value.ofTransformLayer) }
         guard case .gradient(var gradient) = value.contents, gradient.colors.count > GradientContents.largestCount
         else {
             return self

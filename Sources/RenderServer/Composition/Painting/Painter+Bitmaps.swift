@@ -124,12 +124,14 @@ extension Painter {
         let outline = clip ?? (item.node.shown.masksToBounds ? OutlineShape(item, scale: context.scale) : nil)
         let box = item.device.drawable(outline.map { target.extended(beyond: $0.edge) } ?? target)
         let extent = PixelBox(covering: item.device.boundingBox(of: box))
+        let edges = outline == nil ? item.node.shown.hardEdges : []
         let edge = coverage(of: item.pixels.box, across: extent, item.device) { cairo in
             if let outline {
                 outline.add(to: cairo)
                 cairo_clip(cairo)
             }
-            cairo_rectangle(cairo, box.minX, box.minY, box.width, box.height)
+            let drawn = cairo.clip(toHardEdges: edges, of: box, margin: item.edgeMargin)
+            cairo_rectangle(cairo, drawn.minX, drawn.minY, drawn.width, drawn.height)
             cairo_fill(cairo)
         }
         guard let edge else { return }

@@ -13,20 +13,16 @@ extension LayerNode {
         (footprint.originX, footprint.originY) = (bounds.origin.x, bounds.origin.y)
         transformShowsBack = false
         var isBehind = false
+        let isInSpace = parent.map { $0.shown.isTransformLayer && $0.mask !== self } ?? false
 
-        if properties.transform.isIdentity, parentTransform.isIdentity {
+        if properties.isTransformLayer {
+            // The sublayers include the transform.
+            footprint.toParent = .identity
+            (footprint.originX, footprint.originY) = (0, 0)
+        } else if properties.transform.isIdentity, parentTransform.isIdentity, !isInSpace {
             footprint.toParent = .translation(properties.position.x - anchorX, properties.position.y - anchorY)
         } else {
-            var matrix = Transform3D.translation(-anchorX, -anchorY, -properties.anchorPointZ)
-                .concatenating(properties.transform)
-                .concatenating(.translation(properties.position.x, properties.position.y, properties.zPosition))
-            if !parentTransform.isIdentity, let parent {
-                let bounds = parent.shown.bounds
-                let x = bounds.origin.x + parent.shown.anchorPoint.x * bounds.size.width
-                let y = bounds.origin.y + parent.shown.anchorPoint.y * bounds.size.height
-                matrix = matrix.concatenating(.translation(-x, -y)).concatenating(parentTransform)
-                    .concatenating(.translation(x, y))
-            }
+            let matrix = matrixToPlane()
             footprint.toParent = PlaneTransform(matrix)
             // The whole plane is beside or behind the eye. Dividing by the distance would show it upside down.
             isBehind = matrix.m14 == 0 && matrix.m24 == 0 && matrix.m44 <= 0
@@ -49,6 +45,7 @@ extension LayerNode {
         case .bitmap(let bitmap): box.formUnion(shown.contentsBox(of: bitmap))
         case .gradient: box = bounds
         case .shape(let shape): box.formUnion(shape.box)
+        case .emitter: if let particles { box.formUnion(particles.box) }
         }
         let size = max(abs(box.minX), abs(box.minY), abs(box.maxX), abs(box.maxY))
         contentBox = !box.isEmpty && size < 1e9 ? box : .empty
@@ -119,6 +116,11 @@ extension LayerNode {
     /// Sorts the sublayers by depth, if any of them has a `zPosition`.
     func sortChildren() {
         needsSorting = false
+        if shown.isTransformLayer {
+            childrenByDepth = children.enumerated().map { ($0.element.depthInSpace, $0.offset, $0.element) }
+                .sorted { ($0.0, $0.1) < ($1.0, $1.1) }.map { $0.2 }
+            return
+        }
         guard children.contains(where: { $0.shown.zPosition != 0 }) else {
             childrenByDepth = nil
             return

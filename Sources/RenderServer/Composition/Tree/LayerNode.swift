@@ -31,6 +31,10 @@ final class LayerNode {
     var animations: [RenderAnimation] = []
     /// The initial appearance, while a transition is one of the animations.
     var outgoing: Outgoing?
+    /// The copies of the sublayers of a replicator layer.
+    var replicas: Replicas?
+    /// The particles of an emitter layer.
+    var particles: ParticleSystem?
     /// Whether the layer's active animations are endless and change neither its position nor its size.
     var isEndlessInPlace = false
     /// Whether the layer is in the server's list of layers with animations that are not over.
@@ -122,7 +126,7 @@ final class LayerNode {
     /// layer is curled or in a transition, and if it is rasterized.
     var flattens: Bool {
         isCurled || isInTransition || !footprint.toParent.isAffine || isRasterized
-            || (isTransforming && !(children.isEmpty && mask == nil))
+            || (isTransforming && !(children.isEmpty && mask == nil) && !shown.isTransformLayer)
     }
 
     /// Whether the backdrop effect of a rearmost sublayer can be painted before the layer, at the position of the
@@ -149,6 +153,7 @@ final class LayerNode {
         if (shown.backgroundColor?.alpha ?? 0) > 0 || shown.backgroundPattern != nil { parts += 1 }
         if shown.activeBackdrop != nil { parts += 1 }
         if shown.contents != nil { parts += 1 }
+        if case .emitter = shown.contents { parts += 1 }
         if shown.borderWidth > 0, (shown.borderColor?.alpha ?? 0) > 0 { parts += 1 }
         if shown.hasShadow { parts += 1 }
         if case .shape(let shape) = shown.contents, shape.fillColor != nil, shape.strokeColor != nil { parts += 1 }

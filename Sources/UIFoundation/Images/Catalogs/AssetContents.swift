@@ -77,10 +77,12 @@ struct AssetContents: Decodable {
     struct Properties: Decodable {
         var providesNamespace: Bool?
         var renderingIntent: String?
+        var preservesVectors: Bool?
 
         enum CodingKeys: String, CodingKey {
             case providesNamespace = "provides-namespace"
             case renderingIntent = "template-rendering-intent"
+            case preservesVectors = "preserves-vector-representation"
         }
     }
 

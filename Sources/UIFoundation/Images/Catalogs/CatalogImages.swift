@@ -29,6 +29,7 @@ enum CatalogImages {
     ) -> CatalogImageFile? {
         guard let name = variant.filename, let path = path(of: name, in: folder) else { return nil }
         var file = CatalogImageFile(path: path, traits: variant.traits)
+        file.preservesVectors = properties?.preservesVectors == true
         switch properties?.renderingIntent {
         case "template": file.renderingMode = .alwaysTemplate
         case "original": file.renderingMode = .alwaysOriginal

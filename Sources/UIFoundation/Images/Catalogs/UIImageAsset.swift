@@ -98,12 +98,17 @@ struct CatalogImageFile: Hashable, Sendable {
     var capInsets = UIEdgeInsets.zero
     var resizingMode = UIImage.ResizingMode.tile
     var alignmentInsets = UIEdgeInsets.zero
+    /// Whether a drawing is rendered again for each size.
+    var preservesVectors = false
 
     func read() -> UIImage? {
         guard let loaded = ImageFiles.read(path) else { return nil }
         var attributes = loaded.attributes
         attributes.scale = traits.displayScale > 0 ? traits.displayScale : 1
-        if case .vector = loaded.content { attributes.scale = 1 }
+        if case .vector = loaded.content {
+            attributes.scale = 1
+            attributes.hasFixedPixels = !preservesVectors
+        }
         attributes.renderingMode = renderingMode
         (attributes.capInsets, attributes.resizingMode) = (capInsets, resizingMode)
         attributes.alignmentRectInsets = alignmentInsets

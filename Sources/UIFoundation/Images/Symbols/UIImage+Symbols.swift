@@ -215,13 +215,16 @@ extension UIImage {
     /// `alwaysOriginal`.
     package var showsTint: Bool { renderingMode == .alwaysTemplate || renderingMode == .automatic && isSymbolImage }
 
-    /// Whether the image has no stored pixels and is drawn for each size.
+    /// Whether the image has no stored pixels and is drawn when it is shown.
     package var isDrawn: Bool {
         switch content {
         case .symbol, .vector: true
         case .none, .pixels: false
         }
     }
+
+    /// Whether the image is drawn again, with other pixels, if it is shown at a different size.
+    package var isDrawnForEachSize: Bool { isDrawn && !attributes.hasFixedPixels }
 
     /// Returns the pixels per point if the image is shown at its size on a screen with traits.
     package func shownScale(in traits: UITraitCollection) -> CGFloat {
