@@ -30,13 +30,42 @@ final class DesktopURLOpener: URLOpener {
         }
     }
 
+    // MARK: Mail
+
+    func canCompose(withAttachments hasAttachments: Bool) -> Bool {
+        if Self.program(in: ["xdg-email"]) != nil { return true }
+        guard !hasAttachments, let address = URL(string: "mailto:") else { return false }
+        return canOpen(address)
+    }
+
+    // Chosen (Files): Drafts of mails are shown with `xdg-email`, or without it, and without attachments, as an address
+    // with the scheme `mailto`.
+    func compose(_ draft: MailDraft, _ completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+        guard let program = Self.program(in: ["xdg-email"]) else {
+            guard draft.attachments.isEmpty, let address = draft.address else { return completion(false) }
+            return open(address, completion)
+        }
+        DispatchQueue.global(qos: .userInitiated).async {
+            let process = Process()
+            process.executableURL = URL(fileURLWithPath: program)
+            process.arguments = draft.arguments
+            process.standardInput = FileHandle.nullDevice
+            // The mail program may run until the user closes it, so its end is not awaited.
+            let isStarted = (try? process.run()) != nil
+            DispatchQueue.main.async { MainActor.assumeIsolated { completion(isStarted) } }
+        }
+    }
+
     private static func isSettings(_ url: URL) -> Bool {
         url.scheme == URL(string: UIApplication.openSettingsURLString)?.scheme
     }
 
-    private static var settingsProgram: String? {
+    private static var settingsProgram: String? { program(in: settings) }
+
+    /// Returns the path of the first available program.
+    private static func program(in names: [String]) -> String? {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin").split(separator: ":")
-        return settings.lazy.compactMap { name in
+        return names.lazy.compactMap { name in
             folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
         }.first
     }

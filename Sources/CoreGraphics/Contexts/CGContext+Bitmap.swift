@@ -47,8 +47,8 @@ extension CGContext {
             base: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
     }
 
-    /// The pixels, from the top row to the bottom row.
-    public var data: UnsafeMutableRawPointer? { memory.data }
+    /// The pixels, from the top row to the bottom row; `nil` for a PDF document.
+    public var data: UnsafeMutableRawPointer? { document == nil ? memory.data : nil }
     /// The number of pixels per row.
     public var width: Int { memory.width }
     /// The number of rows.

@@ -123,11 +123,11 @@ extension CGContext {
     }
 
     /// Makes a rectangle transparent, regardless of the state's blend mode, alpha and shadow. The current path is
-    /// cleared.
+    /// cleared. It has no effect in a PDF document.
     public func clear(_ rect: CGRect) {
         beginPath()
         addRect(rect)
-        guard canDraw else { return }
+        guard canDraw, document == nil else { return beginPath() }
         cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
         cairo_fill(cairo)

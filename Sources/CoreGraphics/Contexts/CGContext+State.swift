@@ -105,6 +105,8 @@ extension CGContext {
 
     /// Sets how drawing is blended with the backdrop.
     public func setBlendMode(_ mode: CGBlendMode) {
+        // A page of a document has no pixels to replace; Cairo would draw the area as a picture instead of as shapes.
+        let mode = document != nil && mode == .copy ? .normal : mode
         state.blendMode = mode
         cairo_set_operator(cairo, mode.cairo)
     }

@@ -27,9 +27,11 @@ public final class CGContext {
     }
 
     /// The transform from the space of shadows to Cairo's device space: scale and direction of y.
-    let baseTransform: CGAffineTransform
+    var baseTransform: CGAffineTransform
     /// The transform from Cairo's device space (y down) to Core Graphics' device space.
-    let deviceFlip: CGAffineTransform
+    var deviceFlip: CGAffineTransform
+    /// The document that the context draws into; `nil` for a context with pixels.
+    let document: PDFTarget?
 
     let memory: Memory
     private var bitmap: Bitmap?
@@ -82,6 +84,7 @@ public final class CGContext {
         }
         self.cairo = cairo
         self.memory = memory
+        document = nil
         baseTransform = base
         deviceFlip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(memory.height))
         state = GraphicsState(transform: base)
@@ -89,7 +92,22 @@ public final class CGContext {
         cairo_set_matrix(cairo, &matrix)
     }
 
+    /// Creates a context that draws pages of a document. Drawing has no effect outside of a page.
+    init?(document: PDFTarget) {
+        guard let cairo = cairo_create(document.surface) else { return nil }
+        guard cairo_status(cairo) == CAIRO_STATUS_SUCCESS, let pixels = calloc(1, 4) else {
+            cairo_destroy(cairo)
+            return nil
+        }
+        self.cairo = cairo
+        self.document = document
+        memory = Memory(data: pixels, width: 0, height: 0, bytesPerRow: 0, format: .argb32, isOurs: true)
+        (baseTransform, deviceFlip) = (.identity, .identity)
+        state = GraphicsState(transform: .identity)
+    }
+
     deinit {
+        closePDF()
         cairo_destroy(cairo)
         if memory.isOurs { free(memory.data) }
     }
@@ -98,7 +116,7 @@ public final class CGContext {
 
     /// Returns an image of the current drawing, with a copy of the pixels, or `nil` if memory is exhausted.
     public func makeImage() -> CGImage? {
-        guard !hasFailed || bitmap != nil else { return nil }
+        guard !hasFailed || bitmap != nil, document == nil else { return nil }
         cairo_surface_flush(cairo_get_target(cairo))
         guard let copy = Bitmap(width: memory.width, height: memory.height, format: memory.format) else { return nil }
         for row in 0..<memory.height {
@@ -135,7 +153,7 @@ public final class CGContext {
 
     /// Whether drawing has an effect: Cairo has not failed, and the current transform is not singular.
     var canDraw: Bool {
-        if hasFailed || !state.transform.isInvertible { return false }
+        if hasFailed || !state.transform.isInvertible || document?.isPageOpen == false { return false }
         let status = cairo_status(cairo)
         if status == CAIRO_STATUS_SUCCESS { return true }
         hasFailed = true

@@ -7,7 +7,7 @@ extension Stage {
 
     /// An addition of Ireko: the URLs that the application has opened with
     /// `UIApplication.open(_:options:completionHandler:)`, in order. They are only recorded; no other program is
-    /// started.
+    /// started. A mail from a share sheet is an address with the scheme `mailto`, followed by its attachments.
     public var openedURLs: [URL] { urlOpener.opened }
 
     /// An addition of Ireko: the URL schemes that no program handles. `canOpenURL(_:)` returns `false` for them, and
@@ -32,5 +32,15 @@ final class StageURLOpener: URLOpener {
         let isOpened = canOpen(url)
         if isOpened { opened.append(url) }
         completion(isOpened)
+    }
+
+    func canCompose(withAttachments hasAttachments: Bool) -> Bool { !refused.contains("mailto") }
+
+    func compose(_ draft: MailDraft, _ completion: @escaping @MainActor @Sendable (Bool) -> Void) {
+        guard canCompose(withAttachments: !draft.attachments.isEmpty), let address = draft.address else {
+            return completion(false)
+        }
+        opened += [address] + draft.attachments
+        completion(true)
     }
 }

@@ -47,6 +47,36 @@ extension Stage {
     /// original activity is notified.
     public var currentUserActivity: NSUserActivity? { context.activities.handOver(from: scene) }
 
+    // MARK: Background fetches and locked files
+
+    /// An addition of Ireko: performs a background fetch. The application must have permitted fetches with
+    /// `setMinimumBackgroundFetchInterval(_:)`.
+    ///
+    /// - Returns: The result that the application has passed to the completion handler, or `nil` if it has not called
+    ///   the handler yet.
+    @discardableResult
+    public func performBackgroundFetch() -> UIBackgroundFetchResult? {
+        let application = UIApplication.shared
+        guard application.permitsFetches else {
+            fail("performBackgroundFetch(): the program has not set a minimum background fetch interval")
+            return nil
+        }
+        var result: UIBackgroundFetchResult?
+        application.delegate?.application(application, performFetchWithCompletionHandler: { result = $0 })
+        settle()
+        return result
+    }
+
+    /// An addition of Ireko: whether files are accessible, as `UIApplication.isProtectedDataAvailable`. Setting it
+    /// calls the application's delegate and posts a notification.
+    public var isProtectedDataAvailable: Bool {
+        get { UIApplication.shared.isProtectedDataAvailable }
+        set {
+            UIApplication.shared.setProtectedData(isAvailable: newValue)
+            settle()
+        }
+    }
+
     // MARK: Remote notifications
 
     /// Delivers a remote notification to the application. The stage must have a `deviceToken`, and the application

@@ -7,7 +7,8 @@ extension CALayer {
         let bounds = bounds
         guard bounds.size.width > 0, bounds.size.height > 0 else { return }
         let matrix = ctx.ctm
-        let scale = abs(Double(matrix.a * matrix.d - matrix.b * matrix.c)).squareRoot()
+        // Pages of a document are printed with more pixels than points.
+        let scale = abs(Double(matrix.a * matrix.d - matrix.b * matrix.c)).squareRoot() * (ctx.isPDF ? 2 : 1)
         guard scale > 0, scale.isFinite,
             let bitmap = RenderServer.image(
                 of: commitOfItsOwn(), size: bounds.size, scale: scale, at: CACurrentMediaTime())

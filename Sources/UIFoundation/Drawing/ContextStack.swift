@@ -11,6 +11,8 @@ final class ContextStack {
         let source: ContextSource
         /// The scale of a context created by `UIGraphicsBeginImageContextWithOptions`, or `nil` for a pushed context.
         var imageScale: CGFloat?
+        /// The document that `UIGraphicsEndPDFContext()` completes.
+        var document: PDFDrawing?
     }
 
     /// The pushed contexts, the current one last.

@@ -17,7 +17,7 @@ public func UIGraphicsPushContext(_ context: CGContext) {
 /// Restores the context that was current before the last push. Without a pushed context it has no effect.
 public func UIGraphicsPopContext() {
     let state = ContextStack.current
-    guard let last = state.targets.last, last.imageScale == nil else { return }
+    guard let last = state.targets.last, last.imageScale == nil, last.document == nil else { return }
     state.targets.removeLast()
     last.source.made?.restoreGState()
 }

@@ -42,6 +42,15 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// Returns the drawing of the closure as PNG data. The data is empty if the drawing space is empty or too large.
     open func pngData(actions: DrawingActions) -> Data { image(actions: actions).pngData() ?? Data() }
 
+    /// Returns the drawing of the closure as JPEG data. The data is empty if the drawing space is empty or too large.
+    ///
+    /// - Parameters:
+    ///   - compressionQuality: The quality from 0 to 1.
+    ///   - actions: The drawing.
+    open func jpegData(withCompressionQuality compressionQuality: CGFloat, actions: DrawingActions) -> Data {
+        image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+    }
+
     private func draw(_ actions: DrawingActions) -> (CGImage, CGFloat)? {
         let format = format as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
         let scale = format.scale > 0 && format.scale.isFinite ? format.scale : UIGraphicsImageRendererFormat().scale

@@ -3,6 +3,32 @@ import Foundation
 
 /// The format of the images of a `UIGraphicsImageRenderer`.
 open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+    /// The ranges of colors. Raw values are UIKit's.
+    public enum Range: Int, Sendable {
+        /// The range is not specified.
+        case unspecified = -1
+        /// The range of the screen.
+        case automatic = 0
+        /// Colors outside of sRGB.
+        case extended = 1
+        /// sRGB.
+        case standard = 2
+    }
+
+    /// The preferred range of colors. Images always have the standard range, as on a device without wide color. The
+    /// default is `automatic`.
+    open var preferredRange = Range.automatic
+
+    /// Whether images have the extended range, for programs before iOS 12.
+    @available(*, deprecated, message: "Use the preferredRange property instead")
+    open var prefersExtendedRange: Bool {
+        get { preferredRange == .extended }
+        set { preferredRange = newValue ? .extended : .standard }
+    }
+
+    /// Whether images have a high dynamic range: `false`.
+    open var supportsHighDynamicRange: Bool { false }
+
     /// The pixels per point. The default is the scale of the current traits. Setting 0 also uses that scale.
     open var scale: CGFloat
 
@@ -26,7 +52,9 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Returns an equal format.
     open override func copy(with zone: NSZone? = nil) -> Any {
         let copy = super.copy(with: zone)
-        if let copy = copy as? UIGraphicsImageRendererFormat { (copy.scale, copy.opaque) = (scale, opaque) }
+        if let copy = copy as? UIGraphicsImageRendererFormat {
+            (copy.scale, copy.opaque, copy.preferredRange) = (scale, opaque, preferredRange)
+        }
         return copy
     }
 }

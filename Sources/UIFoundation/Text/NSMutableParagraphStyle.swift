@@ -1,7 +1,7 @@
 import Foundation
 
 /// A paragraph style with properties that can be changed.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     /// The horizontal alignment of the lines.
     open override var alignment: NSTextAlignment {
         get { values.alignment }

@@ -1,7 +1,8 @@
 import Foundation
 
+// `@unchecked Sendable` as on iOS: attributed strings copy paragraph styles, and a copy is never changed.
 /// An immutable style for the lines of a paragraph. It is the value of the attribute `paragraphStyle`.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     // Must be the first stored property.
     private let typeWord = FoundationTypeWord()
     final var values = ParagraphValues()
@@ -15,8 +16,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The style of text without a paragraph style.
     public class var `default`: NSParagraphStyle { standard }
 
-    // Not Sendable only because its subclass is mutable; this object is immutable.
-    private nonisolated(unsafe) static let standard = NSParagraphStyle()
+    private static let standard = NSParagraphStyle()
 
     // MARK: - Getting the values
 

@@ -1,7 +1,8 @@
 import Foundation
 
+// `@unchecked Sendable`: attributed strings copy shadows, and a copy is never changed.
 /// A shadow of text. It is the value of the attribute `shadow`.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     // Must be the first stored property.
     private let typeWord = FoundationTypeWord()
 

@@ -38,4 +38,14 @@ public enum UIBarStyle: Int, Sendable {
     case `default` = 0
     /// A dark bar with light content.
     case black = 1
+    /// A dark, translucent bar from before iOS 7: the same as `black`.
+    @available(*, deprecated, message: "Use UIBarStyle.black and set the isTranslucent property to true instead.")
+    case blackTranslucent = 2
+
+    /// The same as `black`.
+    @available(*, deprecated, renamed: "black")
+    public static var blackOpaque: UIBarStyle { .black }
+
+    /// Whether the bar is dark.
+    var isBlack: Bool { rawValue != 0 }
 }

@@ -139,7 +139,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The style of the bar: `black` makes it dark. The default is `default`. Appearances replace this property.
     open var barStyle = UIBarStyle.default {
-        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+        didSet { overrideUserInterfaceStyle = barStyle.isBlack ? .dark : .unspecified }
     }
 
     /// Whether content is visible through the bar, and extends under it. The default is `true`, unless an opaque

@@ -30,10 +30,11 @@ extension UIButton {
         if element.bool(.adjustsImageSizeForAccessibilityContentSizeCategory, default: false) {
             adjustsImageSizeForAccessibilityContentSizeCategory = true
         }
+        palesImageWhenHighlighted = element.bool(.adjustsImageWhenHighlighted, default: true)
+        palesImageWhenDisabled = element.bool(.adjustsImageWhenDisabled, default: true)
         // Ignored attributes: they have no effect in buttons with configurations on iOS, or no effect on a desktop.
         coder.pass(
-            .reversesTitleShadowWhenHighlighted, .showsTouchWhenHighlighted, .adjustsImageWhenHighlighted,
-            .adjustsImageWhenDisabled, .pointerInteraction, .springLoaded)
+            .reversesTitleShadowWhenHighlighted, .showsTouchWhenHighlighted, .pointerInteraction, .springLoaded)
     }
 
     /// The image that was set for the normal state, without the default image of the button type.

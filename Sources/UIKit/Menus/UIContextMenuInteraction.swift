@@ -23,7 +23,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         case compact = 2
     }
 
-    private let recognizer = MenuPressRecognizer()
+    let recognizer = MenuPressRecognizer()
     private var presentation: MenuPresentation?
     private var configuration: UIContextMenuConfiguration?
     private var lastLocation = CGPoint.zero

@@ -26,7 +26,7 @@ enum PickedFiles {
     }
 
     /// Creates a folder that only the user can access.
-    private static func makeInbox() throws(PickerFailure) -> URL {
+    static func makeInbox() throws(PickerFailure) -> URL {
         let name = ProcessInfo.processInfo.processName.filter { $0 != "/" }
         let template = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-Inbox-XXXXXX").path
         var path = Array(template.utf8CString)

@@ -92,10 +92,20 @@ final class ViewAnimationContext {
             pending += 1
             MainLoop.current.schedule(at: CACurrentMediaTime() + delay + duration) { [self] in end(finished: true) }
         }
-        Self.change { $0.blocks.append(self) }
+        begin()
         animations()
+        finish()
+    }
+
+    /// Makes this the innermost block until `finish()`.
+    func begin() { Self.change { $0.blocks.append(self) } }
+
+    /// Ends the block's changes; its animations continue.
+    func finish() {
         layOutChanged()
-        Self.change { $0.blocks.removeLast() }
+        Self.change { stack in
+            if let index = stack.blocks.lastIndex(where: { $0 === self }) { stack.blocks.remove(at: index) }
+        }
         keyframes?.animate(in: self)
         CATransaction.addCommitHandler(.postCommit) { [self] in end(finished: true) }
     }

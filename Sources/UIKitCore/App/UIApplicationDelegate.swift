@@ -69,6 +69,23 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     /// Called when memory is low.
     func applicationDidReceiveMemoryWarning(_ application: UIApplication)
 
+    /// Called at the end of the launch, if `application(_:didFinishLaunchingWithOptions:)` is not implemented.
+    func applicationDidFinishLaunching(_ application: UIApplication)
+    /// Called when the app becomes active on another day than before.
+    func applicationSignificantTimeChange(_ application: UIApplication)
+    /// Called after files have become accessible: only on a stage.
+    func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication)
+    /// Called before files become inaccessible: only on a stage.
+    func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication)
+    /// Called to fetch data in the background: only on a stage.
+    ///
+    /// - Parameters:
+    ///   - application: The application.
+    ///   - completionHandler: Must be called with the result.
+    func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void)
+
     /// Opens an address, at launch or later. Not called in an app with scenes, which receive
     /// `scene(_:openURLContexts:)`.
     ///
@@ -166,11 +183,27 @@ extension UIApplicationDelegate {
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool { true }
 
-    /// Returns `true`.
+    /// Calls `applicationDidFinishLaunching(_:)`, and returns `true`.
     public func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool { true }
+    ) -> Bool {
+        applicationDidFinishLaunching(application)
+        return true
+    }
+    /// Has no effect.
+    public func applicationDidFinishLaunching(_ application: UIApplication) {}
+    /// Has no effect.
+    public func applicationSignificantTimeChange(_ application: UIApplication) {}
+    /// Has no effect.
+    public func applicationProtectedDataDidBecomeAvailable(_ application: UIApplication) {}
+    /// Has no effect.
+    public func applicationProtectedDataWillBecomeUnavailable(_ application: UIApplication) {}
+    /// Calls the completion handler with `noData`.
+    public func application(
+        _ application: UIApplication,
+        performFetchWithCompletionHandler completionHandler: @escaping (UIBackgroundFetchResult) -> Void
+    ) { completionHandler(.noData) }
 
     /// Returns the Info.plist's configuration for the session; without one, the app has no scene delegates.
     public func application(

@@ -39,6 +39,68 @@ open class UIDevice: NSObject {
     /// The interface idiom, from the traits of the main screen.
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.traitCollection.userInterfaceIdiom }
 
+    /// The model in the user's language: as `model`, since names of models are not translated.
+    open var localizedModel: String { model }
+
+    // Chosen (Windows): `identifierForVendor` is calculated from the machine's identifier and the first parts of the
+    // program's bundle identifier, or the program's name without one. Without a machine identifier it is `nil`.
+    /// An identifier of this device for programs of the same vendor. It is the same after a restart.
+    open var identifierForVendor: UUID? { VendorIdentifier.current }
+
+    /// Whether programs can run in the background: `true`.
+    open var isMultitaskingSupported: Bool { true }
+
+    // MARK: Getting the battery state
+
+    /// The states of the battery. Raw values are UIKit's.
+    public enum BatteryState: Int, Sendable {
+        /// The state is unknown, since monitoring is disabled or the computer has no battery.
+        case unknown = 0
+        /// The battery is discharging.
+        case unplugged = 1
+        /// The battery is charging.
+        case charging = 2
+        /// The computer is plugged in, and the battery is full.
+        case full = 3
+    }
+
+    /// Whether the battery is monitored. The default is `false`. While it is monitored, it is read once a minute.
+    open var isBatteryMonitoringEnabled = false {
+        didSet {
+            guard isBatteryMonitoringEnabled != oldValue else { return }
+            battery = isBatteryMonitoringEnabled ? BatteryMonitor(self) : nil
+        }
+    }
+
+    /// The charge of the battery from 0 to 1; -1 if it is not monitored or does not exist.
+    open var batteryLevel: Float { battery?.status?.level ?? -1 }
+
+    /// The state of the battery.
+    open var batteryState: BatteryState { battery?.status?.state ?? .unknown }
+
+    private var battery: BatteryMonitor?
+
+    /// Posted when the charge of a monitored battery has changed.
+    public class var batteryLevelDidChangeNotification: Notification.Name {
+        Notification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    }
+
+    /// Posted when the state of a monitored battery has changed.
+    public class var batteryStateDidChangeNotification: Notification.Name {
+        Notification.Name("UIDeviceBatteryStateDidChangeNotification")
+    }
+
+    // MARK: Using the proximity sensor
+
+    /// Whether the proximity sensor is enabled. It remains `false`, as on devices without a sensor.
+    open var isProximityMonitoringEnabled: Bool {
+        get { false }
+        set {}
+    }
+
+    /// Whether the sensor is close to the user: `false`.
+    open var proximityState: Bool { false }
+
     // MARK: Getting the device orientation
 
     /// The orientation of the simulated device of the app's first window scene; `unknown` unless notifications are

@@ -70,6 +70,40 @@ public final class UIScreen: NSObject {
     /// Pixels per point of the hardware; the same as `scale` on Linux.
     public var nativeScale: CGFloat { mode.scale }
 
+    /// The modes of the screen: the current one.
+    public var availableModes: [UIScreenMode] { [UIScreenMode(size: nativeBounds.size)] }
+
+    /// The size of the screen in pixels.
+    public var currentMode: UIScreenMode? { availableModes.first }
+
+    /// The mode with the best quality: the current one.
+    public var preferredMode: UIScreenMode? { currentMode }
+
+    /// Posted when the size of the screen has changed, with the screen as its object.
+    public nonisolated static let modeDidChangeNotification = Notification.Name("UIScreenModeDidChangeNotification")
+
+    /// Whether the content of the screen is recorded or mirrored: `false`, since desktops do not report it.
+    public var isCaptured: Bool { false }
+
+    /// The screen that this one mirrors: `nil`.
+    public var mirrored: UIScreen? { nil }
+
+    /// The delay between an event and its display, as an external display reports it: 0.
+    public var calibratedLatency: CFTimeInterval { 0 }
+
+    /// The current ratio of the maximum brightness to that of white: 1, since the dynamic range is not extended.
+    public var currentEDRHeadroom: CGFloat { 1 }
+
+    /// The greatest value of `currentEDRHeadroom`: 1.
+    public var potentialEDRHeadroom: CGFloat { 1 }
+
+    /// The screens of all window scenes.
+    @available(*, deprecated, message: "Use UIApplication.shared.openSessions to find open sessions with scenes")
+    public class var screens: [UIScreen] {
+        let screens = UIApplication.sharedStorage?.windowScenes.map(\.screen) ?? []
+        return screens.isEmpty ? [main] : screens
+    }
+
     /// The coordinate space of the screen: the screen itself (recorded on iOS 26.1).
     public var coordinateSpace: any UICoordinateSpace { self }
 
@@ -127,6 +161,7 @@ public final class UIScreen: NSObject {
         }
         systemBars?.setNeedsUpdate(animated: false)
         if let scene { SceneGeometry.didChange(scene) }
+        NotificationCenter.default.post(name: Self.modeDidChangeNotification, object: self)
     }
 
     /// Copies the traits of a different screen, except those that depend on the size.

@@ -7,6 +7,10 @@ package protocol URLOpener: AnyObject {
     func canOpen(_ url: URL) -> Bool
     /// Opens the address, and calls the completion on the main actor, in this call or later.
     func open(_ url: URL, _ completion: @escaping @MainActor @Sendable (Bool) -> Void)
+    /// Returns whether a mail program can show a draft.
+    func canCompose(withAttachments hasAttachments: Bool) -> Bool
+    /// Shows a draft in the user's mail program, and calls the completion on the main actor, in this call or later.
+    func compose(_ draft: MailDraft, _ completion: @escaping @MainActor @Sendable (Bool) -> Void)
 }
 
 extension UIApplication {

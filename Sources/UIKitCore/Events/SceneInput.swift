@@ -81,6 +81,7 @@ final class SceneInput {
     }
 
     private func begin(_ contact: Contact, at pointer: PointerEvent, in scene: UIWindowScene) {
+        guard UIApplication.sharedStorage?.ignoringCount ?? 0 == 0 else { return }
         // The event contains the touch only after the hit test, as in UIKit.
         guard let (window, view, location) = Self.hitTest(pointer.location, in: scene, with: event) else { return }
         guard gestures.permitsExclusively(view, in: window) else { return }

@@ -48,3 +48,24 @@ extension UITouch {
 enum ViewDelivery {
     case none, withheld, delivered, finished
 }
+
+extension UITouch {
+    /// Properties of a touch that can be estimates.
+    public struct Properties: OptionSet, Sendable {
+        /// The bits of the properties. Raw values are UIKit's.
+        public let rawValue: Int
+        /// Creates a set from bits.
+        public init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The force.
+        public static let force = Properties(rawValue: 1 << 0)
+        /// The direction of a pencil.
+        public static let azimuth = Properties(rawValue: 1 << 1)
+        /// The angle of a pencil.
+        public static let altitude = Properties(rawValue: 1 << 2)
+        /// The location.
+        public static let location = Properties(rawValue: 1 << 3)
+        /// The rotation of a pencil around its axis.
+        public static let roll = Properties(rawValue: 1 << 4)
+    }
+}

@@ -77,6 +77,32 @@ open class UITouch: NSObject {
     /// The maximum of `force`; 0, since pressure is not measured.
     open var maximumPossibleForce: CGFloat { 0 }
 
+    // MARK: Getting the orientation of a pencil
+
+    /// The angle between a pencil and the screen, in radians: that of an upright pencil, since pencils are reported as
+    /// fingers.
+    open var altitudeAngle: CGFloat { .pi / 2 }
+
+    /// The rotation of a pencil around its axis; 0, since it is not measured.
+    open var rollAngle: CGFloat { 0 }
+
+    /// Returns the direction of a pencil's projection on the screen; 0, since it is not measured.
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+    /// Returns the unit vector of `azimuthAngle(in:)`.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
+    // MARK: Getting estimated properties
+
+    /// The properties that are estimates; empty, since all reported values are measured.
+    open var estimatedProperties: Properties { [] }
+
+    /// The estimated properties that are updated later; empty.
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
+
+    /// The number with which a later update refers to this touch; `nil`, since values are not updated.
+    open var estimationUpdateIndex: NSNumber? { nil }
+
     // MARK: Getting a touch object's gesture recognizers
 
     /// The gesture recognizers that receive the touch.

@@ -10,6 +10,18 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
     /// The distance of the pointer from the screen: always 0.
     open var zOffset: CGFloat { 0 }
 
+    /// The angle between a pencil and the screen, in radians: that of an upright pencil, since a pointer has none.
+    open var altitudeAngle: CGFloat { .pi / 2 }
+
+    /// The rotation of a pencil around its axis: always 0.
+    open var rollAngle: CGFloat { 0 }
+
+    /// Returns the direction of a pencil's projection on the screen: always 0.
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+
+    /// Returns the unit vector of `azimuthAngle(in:)`.
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
     /// Returns `false`: hovering is simultaneous with all gestures.
     open override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 

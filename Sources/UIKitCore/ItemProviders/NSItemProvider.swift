@@ -153,7 +153,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The values for the pasteboard: the registered object, or the data that is available immediately.
-    var pasteboardValues: [String: Any] {
+    package var pasteboardValues: [String: Any] {
         let now = state.withLock { $0 }
         var values: [String: Any] = [:]
         for representation in now.representations {

@@ -10,14 +10,36 @@ enum StandardMenu {
         UIMenu(
             identifier: .root,
             children: [
-                UIMenu(title: "Application", identifier: .application),
+                UIMenu(
+                    title: "Application", identifier: .application,
+                    children: empty(.about, .preferences, .services, .hide, .quit)),
                 UIMenu(
                     title: "File", identifier: .file,
-                    children: [inline(.print, [command("Print…", "printContent:", "p")])]),
-                UIMenu(title: "Edit", identifier: .edit, children: [undoRedo, standardEdit, find]),
-                UIMenu(title: "Format", identifier: .format, children: [textStyle, textSize]),
-                UIMenu(title: "View", identifier: .view),
-                UIMenu(title: "Window", identifier: .window),
+                    children: empty(.newScene, .openRecent, .close, .document)
+                        + [inline(.print, [command("Print…", "printContent:", "p")])]),
+                UIMenu(
+                    title: "Edit", identifier: .edit,
+                    children: [
+                        undoRedo, standardEdit, find,
+                        UIMenu(
+                            title: "Spelling and Grammar", identifier: .spelling,
+                            children: empty(.spellingPanel, .spellingOptions)),
+                        UIMenu(
+                            title: "Substitutions", identifier: .substitutions,
+                            children: empty(.substitutionsPanel, .substitutionOptions)),
+                        UIMenu(title: "Transformations", identifier: .transformations),
+                        UIMenu(title: "Speech", identifier: .speech),
+                        UIMenu(title: "AutoFill", identifier: .autoFill),
+                    ]),
+                UIMenu(
+                    title: "Format", identifier: .format,
+                    children: [
+                        textStyle, textSize,
+                        UIMenu(title: "Font", identifier: .font, children: empty(.textColor, .textStylePasteboard)),
+                        UIMenu(title: "Text", identifier: .text, children: empty(.alignment)),
+                    ]),
+                UIMenu(title: "View", identifier: .view, children: empty(.toolbar, .sidebar, .fullscreen)),
+                UIMenu(title: "Window", identifier: .window, children: empty(.minimizeAndZoom, .bringAllToFront)),
                 UIMenu(title: "Help", identifier: .help),
             ])
     }
@@ -70,6 +92,8 @@ enum StandardMenu {
                 command("Smaller", "decreaseSize:", "-"),
             ])
     }
+
+    private static func empty(_ identifiers: UIMenu.Identifier...) -> [UIMenu] { identifiers.map { inline($0, []) } }
 
     private static func inline(_ identifier: UIMenu.Identifier, _ children: [UIMenuElement]) -> UIMenu {
         UIMenu(identifier: identifier, options: .displayInline, children: children)

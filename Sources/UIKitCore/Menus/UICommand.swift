@@ -4,7 +4,30 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicommand>.
 open class UICommand: UIMenuElement, UIMenuLeaf {
-    /// Creates a command.
+    /// Creates a command without a subtitle.
+    public convenience init(
+        title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: Attributes = [],
+        state: State = .off
+    ) {
+        self.init(
+            title: title, subtitle: nil, image: image, action: action, propertyList: propertyList,
+            alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+    }
+
+    /// Creates a command with a separate image for the selected state.
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, selectedImage: UIImage?, action: Selector,
+        propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: Attributes = [], state: State = .off
+    ) {
+        self.init(
+            title: title, subtitle: subtitle, image: image, action: action, propertyList: propertyList,
+            alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
+        self.selectedImage = selectedImage
+    }
+
+    /// Creates a command with an optional subtitle.
     ///
     /// - Parameters:
     ///   - title: The title shown to the user.
@@ -16,6 +39,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     ///   - discoverabilityTitle: A longer description of the command.
     ///   - attributes: Whether the command is enabled, and further attributes of its appearance.
     ///   - state: The selection state of the command.
+    @_disfavoredOverload
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
         propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,

@@ -31,7 +31,8 @@ open class UIKeyCommand: UICommand {
         self.input = input
         self.modifierFlags = modifierFlags
         super.init(
-            title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+            title: title, subtitle: nil, image: image, action: action, propertyList: propertyList,
+            alternates: alternates,
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 

@@ -3,7 +3,7 @@ import Foundation
 /// The main menu, which responders build. By default it has the standard commands.
 ///
 /// The menu is built when a key is pressed for the first time: the application's `buildMenu(with:)` and its delegate's
-/// method are called. The keys of the menu's commands have priority over `UIResponder.keyCommands`.
+/// method are called. `UIResponder.keyCommands` have priority over commands of the menu with the same keys.
 ///
 ///     override func buildMenu(with builder: any UIMenuBuilder) {
 ///         super.buildMenu(with: builder)
@@ -28,6 +28,10 @@ open class UIMenuSystem: NSObject {
 
     /// Discards the menu. It is built again when needed.
     open func setNeedsRebuild() { built = nil }
+
+    /// Requests a validation of the commands. Has no effect, since commands are validated each time that a menu opens
+    /// or a key is pressed.
+    open func setNeedsRevalidate() {}
 
     /// The commands of the menu with keys, in the order of the menu.
     var keyCommands: [UIKeyCommand] {

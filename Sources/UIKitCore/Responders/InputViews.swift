@@ -368,6 +368,9 @@ final class InputViews {
                         UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
                         UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
                     ])
+                scene?.screen.postMessage(
+                    of: name,
+                    UIScreen.KeyboardChange(beginFrame: begin, endFrame: end, animationDuration: duration))
             }
         }
         post(

@@ -219,7 +219,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     /// The style of the bar. The style `black` uses the dark user interface style. The default is `default`.
     open var barStyle = UIBarStyle.default {
-        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+        didSet { overrideUserInterfaceStyle = barStyle.isBlack ? .dark : .unspecified }
     }
 
     /// The background color of the bar; `nil`, the default, for the system's color.

@@ -126,7 +126,7 @@ extension UITabBar {
 
     /// Returns the appearance with the values of older properties. An older property that is set takes precedence.
     private func effective(_ appearance: UITabBarAppearance) -> UITabBarAppearance {
-        guard barTintColor != nil || backgroundImage != nil || barStyle == .black || !isTranslucent else {
+        guard barTintColor != nil || backgroundImage != nil || barStyle.isBlack || !isTranslucent else {
             return appearance
         }
         let changed = appearance.copy() as UITabBarAppearance
@@ -134,7 +134,7 @@ extension UITabBar {
             changed.backgroundImage = backgroundImage
             if let shadowImage { changed.shadowImage = shadowImage }
         }
-        if let color = barTintColor ?? (barStyle == .black ? .black : isTranslucent ? nil : .systemBackground) {
+        if let color = barTintColor ?? (barStyle.isBlack ? .black : isTranslucent ? nil : .systemBackground) {
             changed.backgroundColor = isTranslucent ? color.withAlphaComponent(0.94) : color
         }
         return changed

@@ -9,8 +9,18 @@ extension UICollectionView: MenuList {
     func cellOfItem(at path: IndexPath) -> UIView? { cellForItem(at: path) }
 
     func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
-        delegate?.collectionView(
+        guard let delegate else { return nil }
+        let configuration = delegate.collectionView(
             self, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: point)
+        guard configuration == nil, let path, delegate.collectionView(self, shouldShowMenuForItemAt: path) else {
+            return configuration
+        }
+        return ItemEditMenu.configuration(
+            can: { delegate.collectionView(self, canPerformAction: $0, forItemAt: path, withSender: $1) },
+            perform: { [weak self] in
+                guard let self else { return }
+                self.delegate?.collectionView(self, performAction: $0, forItemAt: path, withSender: $1)
+            })
     }
 
     func highlightPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? {

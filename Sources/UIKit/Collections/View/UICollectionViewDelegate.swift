@@ -98,7 +98,29 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
         with context: any UISpringLoadedInteractionContext
     ) -> Bool
 
+    // MARK: Managing actions for cells
+
+    /// Returns whether a long press on an item shows a menu of edit actions, if the item has no context menu. The
+    /// default is `false`.
+    func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+    /// Returns whether the menu of an item has an action: `"cut:"`, `"copy:"`, `"paste:"`, or one of the items of
+    /// `UIMenuController`. The default is `false`.
+    func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+    /// Performs the action that the user has chosen in the menu of an item.
+    func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?)
+
     // MARK: Managing context menus
+
+    /// Returns the menu for a long press on an item, if `collectionView(_:contextMenuConfigurationForItemsAt:point:)`
+    /// is not implemented; `nil`, the default, for no menu.
+    func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
+    ) -> UIContextMenuConfiguration?
 
     /// Returns the menu for a long press on items, or for a click with the secondary button; `nil` for no menu. For a
     /// press between items, the array is empty.
@@ -245,10 +267,32 @@ extension UICollectionViewDelegate {
     public func collectionView(
         _ collectionView: UICollectionView, targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
     ) -> CGPoint { proposedContentOffset }
+    /// The default implementation returns `false`.
+    public func collectionView(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool
+    {
+        false
+    }
+    /// The default implementation returns `false`.
+    public func collectionView(
+        _ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    /// The default implementation is empty.
+    public func collectionView(
+        _ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) {}
     /// The default implementation returns `nil`, for no menu.
     public func collectionView(
-        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath, point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
+    /// The default implementation returns the menu of the older method for a single item.
+    public func collectionView(
+        _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        guard indexPaths.count == 1 else { return nil }
+        return self.collectionView(collectionView, contextMenuConfigurationForItemAt: indexPaths[0], point: point)
+    }
     /// The default implementation returns `nil`, for the item's cell.
     public func collectionView(
         _ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration,

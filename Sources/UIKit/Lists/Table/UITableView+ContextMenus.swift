@@ -10,7 +10,17 @@ extension UITableView: MenuList {
 
     /// Returns the delegate's menu for a row; `nil` between rows.
     func menuConfiguration(at path: IndexPath?, _ point: CGPoint) -> UIContextMenuConfiguration? {
-        path.flatMap { delegate?.tableView(self, contextMenuConfigurationForRowAt: $0, point: point) }
+        guard let path, let delegate else { return nil }
+        if let configuration = delegate.tableView(self, contextMenuConfigurationForRowAt: path, point: point) {
+            return configuration
+        }
+        guard delegate.tableView(self, shouldShowMenuForRowAt: path) else { return nil }
+        return ItemEditMenu.configuration(
+            can: { delegate.tableView(self, canPerformAction: $0, forRowAt: path, withSender: $1) },
+            perform: { [weak self] in
+                guard let self else { return }
+                self.delegate?.tableView(self, performAction: $0, forRowAt: path, withSender: $1)
+            })
     }
 
     func highlightPreview(_ configuration: UIContextMenuConfiguration, at path: IndexPath) -> UITargetedPreview? {

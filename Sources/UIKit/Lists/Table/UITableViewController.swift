@@ -307,6 +307,22 @@ open class UITableViewController: UIViewController, UITableViewDelegate, UITable
     /// The default implementation is empty.
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
 
+    // MARK: - UITableViewDelegate: copying and pasting row content
+
+    /// The default implementation returns `false`.
+    open func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+
+    /// The default implementation returns `false`.
+    open func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+
+    /// The default implementation is empty.
+    open func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) {}
+
     // MARK: - UITableViewDelegate: context menus
 
     /// The default implementation returns `nil`, for no menu.

@@ -109,6 +109,22 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     @available(*, deprecated, message: "Use tableView(_:trailingSwipeActionsConfigurationForRowAt:) instead.")
     func tableView(_ tableView: UITableView, editActionsForRowAt indexPath: IndexPath) -> [UITableViewRowAction]?
 
+    // MARK: Copying and pasting row content
+
+    /// Returns whether a long press on a row shows a menu of edit actions, if the row has no context menu. The default
+    /// is `false`.
+    func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool
+    /// Returns whether the menu of a row has an action: `"cut:"`, `"copy:"`, `"paste:"`, or one of the items of
+    /// `UIMenuController`. The default is `false`.
+    func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool
+    /// Performs the action that the user has chosen in the menu of a row.
+    func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    )
+
     // MARK: Presenting context menus
 
     /// Returns the menu for a long press on a row, or for a click with the secondary button; `nil` for no menu.
@@ -229,6 +245,18 @@ extension UITableViewDelegate {
         _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
         with context: any UISpringLoadedInteractionContext
     ) -> Bool { true }
+
+    /// The default implementation returns `false`.
+    public func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool { false }
+    /// The default implementation returns `false`.
+    public func tableView(
+        _ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath,
+        withSender sender: Any?
+    ) -> Bool { false }
+    /// The default implementation is empty.
+    public func tableView(
+        _ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?
+    ) {}
 
     /// The default implementation returns `nil`, for no menu.
     public func tableView(

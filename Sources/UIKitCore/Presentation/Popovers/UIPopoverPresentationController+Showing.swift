@@ -7,6 +7,13 @@ extension UIPopoverPresentationController {
     func beginShowing() {
         guard let containerView else { return }
         delegate?.prepareForPopoverPresentation(self)
+        if sourceItem == nil, sourceView == nil, presentedViewController is any CenteredWithoutSource {
+            Diagnostics.warn(
+                .presentation,
+                "\(Diagnostics.name(presentedViewController)) has no sourceView and no barButtonItem, and is centered. On an "
+                    + "iPad, presenting it ends the program.")
+            (sourceView, permittedArrowDirections) = (presentingViewController.view, [])
+        }
         if sourceItem == nil, sourceView == nil {
             // The source is checked here because it may be set after `present` has returned (recorded).
             let system = presentedViewController as? any SystemPresented

@@ -1,0 +1,38 @@
+import CoreGraphics
+import Foundation
+
+/// Creates PDF documents from the drawing of a closure. Shapes and texts remain shapes and texts.
+///
+///     let data = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 595, height: 842)).pdfData { context in
+///         context.beginPage()
+///         "Invoice".draw(at: CGPoint(x: 40, y: 40))
+///     }
+open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
+    /// A closure that draws. The context that it receives is also the current context.
+    public typealias DrawingActions = (UIGraphicsPDFRendererContext) -> Void
+
+    /// Creates a renderer of documents with the bounds of their pages, in points.
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsPDFRendererFormat()) }
+
+    /// Creates a renderer of documents with the bounds of their pages, in points. Empty bounds mean US Letter.
+    public init(bounds: CGRect, format: UIGraphicsPDFRendererFormat) { super.init(bounds: bounds, format: format) }
+
+    // MARK: - Creating documents
+
+    /// Returns the drawing of the closure as a document. The data is empty if memory is exhausted.
+    open func pdfData(actions: DrawingActions) -> Data {
+        let info = (format as? UIGraphicsPDFRendererFormat)?.documentInfo ?? [:]
+        let data = NSMutableData()
+        guard let document = PDFDrawing(bounds: format.bounds, info: info, to: data) else { return Data() }
+        UIGraphicsPushContext(document.context)
+        actions(UIGraphicsPDFRendererContext(document: document, format: format))
+        UIGraphicsPopContext()
+        document.close()
+        return Data(referencing: data)
+    }
+
+    /// Writes the drawing of the closure into a file, and replaces an existing one.
+    open func writePDF(to url: URL, withActions actions: DrawingActions) throws {
+        try pdfData(actions: actions).write(to: url)
+    }
+}
