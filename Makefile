@@ -8,8 +8,8 @@ SHELL := /bin/bash
 # no effect on Linux. All other output is shown.
 WORTH_READING := 2> >(grep --line-buffered -v '^warning: prohibited flag(s)' >&2)
 
-SWIFT_FOLDERS := $(wildcard Sources Tests Examples Benchmarks Compatibility Tools/Sources Tools/Documents Tools/Adapter Scripts/IndexCheck Scripts/SymbolCheck)
-# The packages in Tools/Tests are written as for iOS, and are not formatted.
+SWIFT_FOLDERS := $(wildcard Sources Tests Examples Benchmarks Compatibility Tools/Sources Tools/Documents Tools/Adapter Tools/XcodeProject Scripts/IndexCheck Scripts/SymbolCheck)
+# The packages and projects in Tools/Tests are written as for iOS, and are not formatted.
 SWIFT_FILES := $(wildcard *.swift Tools/*.swift)
 
 # A program that is linked statically with Swift's libraries starts 10 ms sooner, and runs on machines without Swift. LLD, which is a

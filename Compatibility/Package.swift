@@ -11,6 +11,7 @@ let package = Package(
             name: "IrekoCompatibility",
             targets: [
                 "IrekoCompatibility", "IrekoHost", "IrekoOS", "MessageUI", "MobileCoreServices", "SafariServices",
+                "Security",
             ]
         ),
         // Modules whose functions report that they are not available. A package needs permission to import them.
@@ -24,6 +25,7 @@ let package = Package(
         .target(name: "MessageUI", dependencies: ["IrekoCompatibility"]),
         .target(name: "MobileCoreServices"),
         .target(name: "SafariServices"),
+        .target(name: "Security"),
         .target(name: "CoreLocation", dependencies: ["IrekoCompatibility"]),
         .target(name: "LocalAuthentication", dependencies: ["IrekoCompatibility"]),
         .target(name: "StoreKit", dependencies: ["IrekoCompatibility"]),

@@ -8,6 +8,7 @@ let package = Package(
     products: [.executable(name: "ireko", targets: ["ireko"])],
     dependencies: [
         .package(path: "Adapter"),
+        .package(path: "XcodeProject"),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
     ],
     targets: [
@@ -16,6 +17,7 @@ let package = Package(
             dependencies: [
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Adapter", package: "Adapter"),
+                .product(name: "XcodeProject", package: "XcodeProject"),
             ])
     ],
     swiftLanguageModes: [.v6]

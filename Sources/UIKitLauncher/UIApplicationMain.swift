@@ -11,7 +11,7 @@ import UIKitCore
 ///   - principalClassName: The name of the application's class, or `nil` for `UIApplication`.
 ///   - delegateClassName: The name of the delegate's class (`NSStringFromClass(AppDelegate.self)`).
 /// - Returns: The function does not return.
-@MainActor @discardableResult
+@preconcurrency @MainActor @discardableResult
 public func UIApplicationMain(
     _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?, _ principalClassName: String?,
     _ delegateClassName: String?

@@ -23,7 +23,8 @@ open class HostedCase: XCTestCase {
         // XCTest runs tests one after another on the main thread.
         nonisolated(unsafe) let test = self
         MainActor.assumeIsolated {
-            Stage.host { test.invokeWithoutHost() }
+            let module = String(reflecting: type(of: test)).prefix { $0 != "." }
+            Stage.host(application: HostApplication.delegate(in: module)) { test.invokeWithoutHost() }
         }
         properties = []
         let missing = expected.compactMap(\.missing)

@@ -11,7 +11,8 @@ public struct HostedTrait: TestTrait, TestScoping {
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
         try await withoutActuallyEscaping(function) { function in
-            try await Stage.host { try await function() }
+            let application = await HostApplication.delegate(in: test.sourceLocation.moduleName)
+            try await Stage.host(application: application) { try await function() }
         }
     }
 }

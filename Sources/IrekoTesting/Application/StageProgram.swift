@@ -8,11 +8,16 @@ final class StageProgram {
     let delegate: (NSObject & UIApplicationDelegate).Type
     /// The state that is kept between launches.
     let store = MemoryStateStore()
+    /// The application's Info.plist, if it is launched with the one of its bundle.
+    let info: [String: Any]?
     /// Sets up a screen with the traits and insets of the stage's device.
     let prepare: (UIScreen) -> Void
 
-    init(delegate: (NSObject & UIApplicationDelegate).Type, prepare: @escaping (UIScreen) -> Void) {
-        (self.delegate, self.prepare) = (delegate, prepare)
+    init(
+        delegate: (NSObject & UIApplicationDelegate).Type, info: [String: Any]? = nil,
+        prepare: @escaping (UIScreen) -> Void
+    ) {
+        (self.delegate, self.info, self.prepare) = (delegate, info, prepare)
     }
 
     nonisolated deinit {}
@@ -20,7 +25,7 @@ final class StageProgram {
     /// Launches the application in a scene.
     func launch(in scene: UIWindowScene, of screens: StageScreens, _ reasons: LaunchReasons) {
         UIContext.current.stateStore = store
-        var launch = ApplicationLaunch(of: delegate, in: scene, opener: screens, info: nil)
+        var launch = ApplicationLaunch(of: delegate, in: scene, opener: screens, info: info)
         launch.options = reasons
         launch.run()
     }

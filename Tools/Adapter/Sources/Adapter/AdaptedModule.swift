@@ -22,6 +22,8 @@ public struct AdapterOptions: Sendable {
     public var isTestModule: Bool
     /// The conditions that the compiler is given with `-D`.
     public var defines: Set<String> = ["DEBUG"]
+    /// The conditions that the compiler is given, and that are false in the sources.
+    public var falseConditions: Set<String> = []
     /// The modules that can be imported, besides Swift's.
     public var modules: Set<String> = AdapterOptions.standardModules
     /// Replacements of modules, by the replaced names; an empty name for modules whose declarations each file

@@ -81,6 +81,7 @@ extension AdapterOptions {
             modules.sorted().joined(separator: ","),
             replacedModules.map { "\($0)=\($1)" }.sorted().joined(separator: ","),
             missingModules.map { "\($0)=\($1)" }.sorted().joined(separator: ","), "\(isMainActorByDefault)",
+            falseConditions.sorted().joined(separator: ","),
         ]
         return parts.joined(separator: "\n")
     }

@@ -124,6 +124,8 @@ final class FileAdapter: SyntaxVisitor {
             case "os(Linux)" where isAboutIOS: edits.replace(call.bytes, with: "false")
             default: break
             }
+        } else if let name = condition.as(DeclReferenceExprSyntax.self) {
+            if options.falseConditions.contains(name.baseName.text) { edits.replace(name.bytes, with: "false") }
         } else if let sequence = condition.as(SequenceExprSyntax.self) {
             for element in sequence.elements { adaptCondition(element, isAboutIOS: isAboutIOS) }
         } else if let prefix = condition.as(PrefixOperatorExprSyntax.self) {

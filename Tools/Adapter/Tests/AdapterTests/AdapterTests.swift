@@ -418,6 +418,12 @@ func diagnose(_ text: String, with others: [String] = [], options change: (inout
 }
 
 @Suite struct ConditionTests {
+    @Test func falseConditionsOfAProjectAreFalse() {
+        let text = "#if SWIFT_PACKAGE && DEBUG\nlet a = #selector(b)\n#endif\n"
+        #expect(adapt(text) { $0.falseConditions = ["SWIFT_PACKAGE"] }.hasPrefix("#if false         && DEBUG\n"))
+        #expect(adapt(text).hasPrefix("#if SWIFT_PACKAGE && DEBUG\n"))
+    }
+
     @Test func iOSIsTrue() {
         #expect(adapt("#if os(iOS)\nimport UIKit\n#endif") == "#if true   \nimport UIKit\n#endif")
         #expect(adapt("#if !os(iOS) || DEBUG\n#endif") == "#if !true    || DEBUG\n#endif")

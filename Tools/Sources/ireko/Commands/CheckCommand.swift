@@ -9,7 +9,8 @@ struct CheckCommand: ParsableCommand {
         abstract:
             "Lists the code of a package that cannot be adapted, or the parts of storyboards and nibs that have no effect.",
         discussion: """
-            Without arguments, or with a folder that has a Package.swift: the package. With storyboards, nibs or folders that contain them: \
+            Without arguments, or with a folder that has a Package.swift or an Xcode project: the package, or the targets of the \
+            project, without building anything. With storyboards, nibs or folders that contain them: \
             these documents. Each line is FILE:LINE: …; the exit code is 1 if there are errors.
             """)
 
@@ -25,10 +26,17 @@ struct CheckCommand: ParsableCommand {
         do {
             var options = options
             if let path = arguments.first {
-                guard arguments.count == 1, FileManager.default.fileExists(atPath: path + "/Package.swift") else {
+                guard arguments.count == 1, Self.isPackageOrProject(path) else {
                     throw try RenderCommand.execute(["check"] + arguments)
                 }
                 options.packagePath = path
+            }
+            let here = PackageGraph.canonical(options.packagePath ?? FileManager.default.currentDirectoryPath)
+            if let path = try ProjectSelection.path(in: here, project: options.project) {
+                let check = try ProjectCheck(path, scheme: options.scheme)
+                check.write(asJSON: json)
+                if check.hasErrors { throw ExitCode(1) }
+                return
             }
             let build = try PackageBuild(options, arguments: [])
             let diagnostics = build.sources.diagnostics.map(\.diagnostic)
@@ -47,5 +55,11 @@ struct CheckCommand: ParsableCommand {
         } catch let failure as Failure {
             throw failure.exit
         }
+    }
+
+    /// Whether a folder has a manifest or a project, and is not a document or a folder of documents.
+    private static func isPackageOrProject(_ path: String) -> Bool {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") || $0.hasSuffix(".xcworkspace") }
     }
 }

@@ -48,7 +48,7 @@ struct TestCommand: ParsableCommand {
         var build = first
         var filters: [String]? = nil
         while true {
-            var watch = SourceWatch(build.graph)
+            var watch = SourceWatch(build.graph, settingsIn: build.settingsFolder)
             do {
                 // The program's own filter counts.
                 let hasFilter = arguments.contains { $0 == "--filter" || $0.hasPrefix("--filter=") }

@@ -17,7 +17,7 @@ struct AdaptedSources {
         var adapted: [String: String]
         var diagnostics: [Diagnostic]
 
-        static let currentForm = 1
+        static let currentForm = 2
         /// The size and the date of the tool's program, which adapts by other rules when it has changed.
         static let currentTool: String = {
             let path = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
@@ -44,20 +44,25 @@ struct AdaptedSources {
     private let graph: PackageGraph
     private let folder: String
     private let options: [AdapterOptions]
+    /// The files of links to the sources of a project.
+    private let originals: [String: String]
     private var files: [[SourceFile]] = []
     private var indexes: [Int: ModuleIndex] = [:]
     private var hasChangedAlone = false
 
     /// Adapts the sources that have changed since the last run.
     ///
-    /// - Parameter folder: The folder of the copies.
+    /// - Parameters:
+    ///   - folder: The folder of the copies.
+    ///   - settings: The settings of the package or project.
+    ///   - originals: The files of links to the sources of a project. Diagnostics are about these files.
     init(
         of graph: PackageGraph, in folder: String, _ installation: Installation, _ settings: PackageSettings,
-        defines: [String]
+        defines: [String], originals: [String: String] = [:]
     ) throws {
-        (self.graph, self.folder) = (graph, folder)
+        (self.graph, self.folder, self.originals) = (graph, folder, originals)
         (toolset, testToolset) = (folder + "/toolset.json", folder + "/test-toolset.json")
-        options = Self.options(graph, installation, settings, defines)
+        options = Self.options(graph, installation, settings, defines, originals)
         try FileManager.default.createDirectory(atPath: folder + "/modules", withIntermediateDirectories: true)
         var keys: [String] = []
         var overlay: [(original: String, copy: String)] = []
@@ -67,7 +72,7 @@ struct AdaptedSources {
             for part in [Adapter.rulesVersion, installation.stamp] + Self.parts(of: options[number]) { hash.add(part) }
             for dependency in dependencies(of: number) { hash.add(keys[dependency]) }
             for file in files[number] {
-                hash.add(file.path)
+                hash.add(originals[file.path] ?? file.path)
                 hash.add(file.text)
             }
             keys.append(hash.text)
@@ -78,7 +83,7 @@ struct AdaptedSources {
             } else {
                 record = try adapt(number, key: hash.text, old)
             }
-            diagnostics += record.diagnostics.map { (module, $0) }
+            diagnostics += record.diagnostics.map { (module, located($0)) }
             overlay += record.adapted.keys.map { ($0, copy(of: $0, number)) }
         }
         diagnostics.sort { !$1.module.isOfRoot && $0.module.isOfRoot }
@@ -99,29 +104,32 @@ struct AdaptedSources {
     }
 
     private static func options(
-        _ graph: PackageGraph, _ installation: Installation, _ settings: PackageSettings, _ defines: [String]
+        _ graph: PackageGraph, _ installation: Installation, _ settings: PackageSettings, _ defines: [String],
+        _ originals: [String: String]
     ) -> [AdapterOptions] {
         let modules = AdapterOptions.standardModules.union(installation.moduleNames).union(settings.shells)
             .union(graph.modules.map(\.name))
         let shells = Set(installation.shellNames)
-        var missing: [String: String] = [:]
-        for name in AppleModules.missing.union(shells).subtracting(modules) {
-            let condition = "put the code that needs it between `#if canImport(\(name))` and `#endif`"
-            missing[name] =
-                shells.contains(name)
-                ? "permit its shell by `{\"shells\": [\"\(name)\"]}` in \(PackageSettings.file), or \(condition)"
-                : condition
-        }
         return graph.modules.map { module in
             var options = AdapterOptions(moduleName: module.name, isTestModule: module.isTest)
             options.defines = Set(module.defines + defines)
-            options.modules = modules
-            options.replacedModules = AppleModules.replaced.filter { !modules.contains($0.key) }
-            options.missingModules = missing
+            options.setModules(modules, shells: shells)
             if let sdk = settings.sdk { options.sdkVersion = sdk }
             options.isMainActorByDefault = module.isMainActorByDefault
+            // Xcode does not compile the targets of a project as a package, unlike SwiftPM.
+            if module.sources.contains(where: { originals[$0] != nil }) {
+                options.defines.remove("SWIFT_PACKAGE")
+                options.falseConditions = ["SWIFT_PACKAGE"]
+            }
             return options
         }
+    }
+
+    /// A diagnostic about the file of a link.
+    private func located(_ diagnostic: Diagnostic) -> Diagnostic {
+        var diagnostic = diagnostic
+        diagnostic.path = originals[diagnostic.path] ?? diagnostic.path
+        return diagnostic
     }
 
     /// The options as texts, in the same order in each run.
@@ -215,9 +223,25 @@ struct AdaptedSources {
             if ["HostedCase", "IrekoHost.HostedTrait", "import XCTest"].contains(where: { text.contains($0) }) {
                 modules.append("IrekoHost")
             }
+            if let original = originals[file.path], !file.path.hasSuffix("/main.swift") {
+                text = Self.text(text, at: original)
+            }
             // Below the last line, so that all lines keep their numbers.
             result.files[file.path] = text + modules.map { "\nimport " + $0 }.joined() + "\n"
         }
+    }
+
+    /// The text with the file that the compiler reports. A first line without code is replaced, so that all lines keep
+    /// their numbers.
+    private static func text(_ text: String, at path: String) -> String {
+        guard !path.contains(where: { $0.isNewline || $0 == "\"" || $0 == "\\" }) else { return text }
+        let text = text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
+        let first = text.prefix { !$0.isNewline }
+        let start = first.trimmingCharacters(in: .whitespaces)
+        if start.isEmpty || start.hasPrefix("//"), first.endIndex < text.endIndex {
+            return "#sourceLocation(file: \"\(path)\", line: 2)" + text[first.endIndex...]
+        }
+        return "#sourceLocation(file: \"\(path)\", line: 1)\n" + text
     }
 
     /// The index of a module's declarations. It is read from the adapter's record if there is one.

@@ -1,3 +1,5 @@
+import Adapter
+
 /// Apple's modules that adapted sources may import.
 enum AppleModules {
     /// The modules that are imported in place of Apple's.
@@ -29,4 +31,23 @@ enum AppleModules {
         "SystemConfiguration", "TipKit",
         "UserNotifications", "UserNotificationsUI", "Vision", "WatchConnectivity", "WebKit", "WidgetKit",
     ]
+}
+
+extension AdapterOptions {
+    /// Sets the modules that can be imported; Apple's other modules are replaced or missing.
+    ///
+    /// - Parameters:
+    ///   - modules: The modules, with the shells that the settings permit.
+    ///   - shells: All shells of the installation.
+    mutating func setModules(_ modules: Set<String>, shells: Set<String>) {
+        self.modules = modules
+        replacedModules = AppleModules.replaced.filter { !modules.contains($0.key) }
+        for name in AppleModules.missing.union(shells).subtracting(modules) {
+            let condition = "put the code that needs it between `#if canImport(\(name))` and `#endif`"
+            missingModules[name] =
+                shells.contains(name)
+                ? "permit its shell by `{\"shells\": [\"\(name)\"]}` in \(PackageSettings.file), or \(condition)"
+                : condition
+        }
+    }
 }

@@ -2,35 +2,54 @@ import Adapter
 import ArgumentParser
 import Foundation
 
-/// The package that a command works on, adapted.
+/// The package that a command works on, adapted. It may be the package that is generated from a project.
 struct PackageBuild {
     let graph: PackageGraph
     let sources: AdaptedSources
+    /// The project, if the package is generated from one.
+    let project: ProjectPackage?
+    /// The folder of the settings `ireko.json`: the package's, or the one that contains the project.
+    let settingsFolder: String
     private let folder: String
     private let options: [String]
+    private let isRelease: Bool
 
-    /// Reads a package and adapts its sources.
+    /// Reads a package or project and adapts its sources.
     ///
     /// - Parameter arguments: The arguments for SwiftPM. The configuration is read from them.
     init(_ options: PackageOptions, arguments: [String]) throws {
         let installation = try Installation()
         try installation.checkCompiler()
-        folder = PackageGraph.canonical(options.packagePath ?? FileManager.default.currentDirectoryPath)
-        let scratch = options.scratchPath.map {
-            $0.hasPrefix("/") ? $0 : FileManager.default.currentDirectoryPath + "/" + $0
-        }
-        self.options = scratch.map { ["--scratch-path", $0] } ?? []
-        let copies = (scratch ?? folder + "/.build") + "/ireko"
-        graph = try PackageGraph(
-            at: folder, options: self.options, cache: copies + "/manifests", compiler: installation.compiler)
-        let settings = try PackageSettings(of: folder, available: installation.shellNames)
         let isRelease = zip(arguments, arguments.dropFirst()).contains {
             ["-c", "--configuration"].contains($0.0) && $0.1 == "release"
         }
+        self.isRelease = isRelease
+        let here = PackageGraph.canonical(options.packagePath ?? FileManager.default.currentDirectoryPath)
+        project = try ProjectSelection.path(in: here, project: options.project).map {
+            try ProjectPackage($0, scheme: options.scheme, configuration: isRelease ? "Release" : nil)
+        }
+        folder = project?.package ?? here
+        if project != nil, options.scratchPath != nil {
+            throw Failure(
+                "--scratch-path is for packages; a project is built in its folder .ireko.", .validationFailure)
+        }
+        let scratch =
+            project?.build
+            ?? options.scratchPath.map {
+                $0.hasPrefix("/") ? $0 : FileManager.default.currentDirectoryPath + "/" + $0
+            }
+        self.options = scratch.map { ["--scratch-path", $0] } ?? []
+        try project?.folder.create("build/ireko")
+        let copies = (scratch ?? folder + "/.build") + "/ireko"
+        graph = try PackageGraph(
+            at: folder, options: self.options, cache: copies + "/manifests", compiler: installation.compiler)
+        settingsFolder = project?.container.folder ?? folder
+        let settings = try PackageSettings(of: settingsFolder, available: installation.shellNames)
         do {
             sources = try AdaptedSources(
                 of: graph, in: copies, installation, settings,
-                defines: isRelease ? ["SWIFT_PACKAGE"] : ["SWIFT_PACKAGE", "DEBUG"])
+                defines: isRelease ? ["SWIFT_PACKAGE"] : ["SWIFT_PACKAGE", "DEBUG"],
+                originals: project?.originals ?? [:])
         } catch let failure as Failure {
             throw failure
         } catch let code as ExitCode {
@@ -43,12 +62,31 @@ struct PackageBuild {
     /// Runs a command of SwiftPM on the package.
     func run(_ command: String, _ arguments: [String], line: ((Substring) -> Void)? = nil) throws -> Int32 {
         let isForTests = command == "test" || arguments.contains("--build-tests")
+        var selection: [String] = []
+        if command == "test", let project {
+            try project.fillTests(binaries(arguments))
+            if !arguments.contains(where: { $0.hasPrefix("--filter") }) { selection = project.testSelection }
+        }
         let status = try Toolchain.run(
             [command, "--package-path", folder] + options
-                + ["--toolset", isForTests ? sources.testToolset : sources.toolset] + arguments,
+                + ["--toolset", isForTests ? sources.testToolset : sources.toolset] + selection + arguments,
             line: line)
         if status != 0 { try Self.checkDisk((sources.toolset as NSString).deletingLastPathComponent) }
         return status
+    }
+
+    /// The folder of the built programs, below the folder of the build.
+    func binaries(_ arguments: [String]) -> String {
+        let configuration = isRelease ? "release" : "debug"
+        let system = zip(arguments, arguments.dropFirst()).first { $0.0 == "--build-system" }?.1
+        if system == "swiftbuild" || arguments.contains("--build-system=swiftbuild") {
+            return "out/Products/\(configuration.capitalized)-linux"
+        }
+        #if arch(arm64)
+            return "aarch64-unknown-linux-gnu/\(configuration)"
+        #else
+            return "x86_64-unknown-linux-gnu/\(configuration)"
+        #endif
     }
 
     /// Throws if a disk is full. Compilers and SwiftPM report it in many ways, or crash.
@@ -60,6 +98,12 @@ struct PackageBuild {
 
     /// Writes what could not be adapted: the lines that a build that has failed is about.
     func report(_ limit: Int = 20) {
+        let notes = project?.plan.notes.filter { $0.severity == .error } ?? []
+        if !notes.isEmpty {
+            Console.error("")
+            Console.error(Console.bold("ireko: parts of the project that cannot be built"))
+            for note in notes.prefix(limit) { Console.error(note.text) }
+        }
         let errors = sources.diagnostics.filter { $0.diagnostic.severity == .error }
         guard !errors.isEmpty else { return }
         Console.error("")
@@ -76,6 +120,17 @@ struct PackageOptions: ParsableArguments {
         help: ArgumentHelp("The package's folder. The default is the current folder.", valueName: "folder"),
         completion: .directory)
     var packagePath: String?
+
+    @Option(
+        help: ArgumentHelp("An Xcode project or workspace, if the folder has several.", valueName: "path"),
+        completion: .directory)
+    var project: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "A scheme of the Xcode project. The default is all programs and the unit tests of all schemes.",
+            valueName: "name"))
+    var scheme: String?
 
     @Option(
         name: [.long, .customLong("build-path")],

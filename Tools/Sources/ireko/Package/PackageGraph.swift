@@ -31,7 +31,7 @@ struct PackageGraph {
         root = Self.canonical(folder)
         guard FileManager.default.fileExists(atPath: root + "/Package.swift") else {
             throw Failure(
-                "\(root) has no Package.swift. Change to the folder of a Swift package, or name it with --package-path.",
+                "\(root) has no Package.swift and no Xcode project. Change to the folder of one, or name it with --package-path.",
                 .unreadable)
         }
         var packages: [(folder: String, identity: String, manifest: Manifest)] = []

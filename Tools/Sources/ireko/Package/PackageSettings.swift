@@ -1,7 +1,8 @@
 import Adapter
 import Foundation
 
-/// The settings of a package for the tool: the file `ireko.json` beside its `Package.swift`.
+/// The settings of a package or project for the tool: the file `ireko.json` beside its `Package.swift`, `.xcodeproj` or
+/// `.xcworkspace`.
 ///
 ///     {"sdk": "18.4", "shells": ["StoreKit", "UserNotifications"]}
 struct PackageSettings {
@@ -13,10 +14,10 @@ struct PackageSettings {
     /// The name of the file.
     static let file = "ireko.json"
 
-    /// Reads the settings of a package. Without a file, the settings have their defaults.
+    /// Reads the settings of a package or project. Without a file, the settings have their defaults.
     ///
     /// - Parameters:
-    ///   - folder: The package's folder.
+    ///   - folder: The folder that contains the package's manifest or the project.
     ///   - available: The names of the shells of the installation.
     init(of folder: String, available: [String]) throws {
         let path = folder + "/" + Self.file

@@ -3,15 +3,17 @@ import Foundation
 /// Watches the files of a package's modules.
 struct SourceWatch {
     private let graph: PackageGraph
+    private let settings: String
     private var known: [String: String]
 
-    init(_ graph: PackageGraph) {
-        self.graph = graph
-        known = Self.files(of: graph)
+    /// - Parameter folder: The folder of the settings.
+    init(_ graph: PackageGraph, settingsIn folder: String) {
+        (self.graph, settings) = (graph, folder + "/" + PackageSettings.file)
+        known = Self.files(of: graph, settings)
     }
 
     /// The dates and sizes of the files.
-    private static func files(of graph: PackageGraph) -> [String: String] {
+    private static func files(of graph: PackageGraph, _ settings: String) -> [String: String] {
         var found: [String: String] = [:]
         var folders: Set<String> = []
         func add(_ path: String) {
@@ -29,7 +31,7 @@ struct SourceWatch {
             }
         }
         add(graph.root + "/Package.swift")
-        add(graph.root + "/" + PackageSettings.file)
+        add(settings)
         for module in graph.modules where module.isOwn { add(module.folder) }
         return found
     }
@@ -39,7 +41,7 @@ struct SourceWatch {
         var changed: Set<String> = []
         while true {
             usleep(changed.isEmpty ? 300_000 : 150_000)
-            let files = Self.files(of: graph)
+            let files = Self.files(of: graph, settings)
             if files == known {
                 if changed.isEmpty { continue }
                 return changed

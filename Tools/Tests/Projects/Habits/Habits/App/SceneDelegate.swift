@@ -1,0 +1,16 @@
+import UIKit
+
+final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+        guard let scene = scene as? UIWindowScene, let delegate = UIApplication.shared.delegate as? AppDelegate else {
+            return
+        }
+        let window = UIWindow(windowScene: scene)
+        window.tintColor = .accent
+        window.rootViewController = RootViewController(store: delegate.store)
+        window.makeKeyAndVisible()
+        self.window = window
+    }
+}

@@ -1,0 +1,8 @@
+//
+//  main.swift
+//  Quizzer
+//
+
+import UIKit
+
+UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, NSStringFromClass(AppDelegate.self))
