@@ -6,6 +6,7 @@ import Testing
 struct SnippetTests {
     /// Documents whose snippets are in tests of a different name.
     private static let elsewhere = [
+        "AccessibilityTests": "SnippetTests/AccessibilitySnippets.swift",
         "GettingStarted": "SnippetTests/READMESnippets.swift",
         "StateRestoration": "RestorationTests/RestorationExampleTests.swift",
         "TestingViewControllers": "IrekoTestingTests/SearchExampleTests.swift",

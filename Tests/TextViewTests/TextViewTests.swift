@@ -71,7 +71,7 @@ struct TextViewTests {
         try run { stage, view, _ in
             view.text = (1...3).map { "Line \($0)" }.joined(separator: "\n")
             stage.settle()
-            let line = view.caretRect(for: view.beginningOfDocument).height
+            let line = UIFont.systemFont(ofSize: 12).lineHeight
             expectEqual(view.contentSize, CGSize(width: 200, height: 16 + 3 * line))
             view.becomeFirstResponder()
 

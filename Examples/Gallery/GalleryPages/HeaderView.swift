@@ -20,6 +20,7 @@ final class HeaderView: UIView {
         backButton.configuration?.imagePadding = 5
         backButton.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 6, leading: 6, bottom: 6, trailing: 10)
         styleButton.accessibilityIdentifier = "style"
+        styleButton.accessibilityLabel = "Appearance"
         for view in [titleLabel, backButton, styleButton] { addSubview(view) }
     }
 

@@ -47,13 +47,22 @@ package final class CommittedProperties: @unchecked Sendable {
     /// The properties. They are read in place, since copying all properties is slow.
     var value: LayerProperties {
         _read { yield storage }
-        set { storage = newValue }
+        set {
+            storage = newValue
+            hasUncommonProperties = newValue.uncommon != nil
+        }
     }
+
+    /// Whether a property is set that few layers have. Stored, since reading it from the properties is slower.
+    private(set) var hasUncommonProperties: Bool
 
     @exclusivity(unchecked) private var storage: LayerProperties
 
     /// The properties of a layer before its first commit, shared by all layers.
     static let initial = CommittedProperties(LayerProperties())
 
-    package init(_ value: LayerProperties) { storage = value }
+    package init(_ value: LayerProperties) {
+        storage = value
+        hasUncommonProperties = value.uncommon != nil
+    }
 }

@@ -145,20 +145,18 @@ open class NSTextStorage: NSMutableAttributedString {
         return NSRange(location: start, length: max(0, end - start))
     }
 
-    // Chosen (Editing): A text storage calls its delegate before it posts the notification.
     /// Notifies the delegate, observers and layout managers of changes. Called when a change or a collection of
     /// changes is complete.
     open func processEditing() {
-        guard !editedMask.isEmpty else { return }
         nesting += 1
         copyToSuperclass()
+        NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
         delegate?.textStorage(
             self, willProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
-        NotificationCenter.default.post(name: Self.willProcessEditingNotification, object: self)
         invalidateAttributes(in: editedRange)
         if !fixesAttributesLazily { ensureAttributesAreFixed(in: editedRange) }
-        delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         NotificationCenter.default.post(name: Self.didProcessEditingNotification, object: self)
+        delegate?.textStorage(self, didProcessEditing: editedMask, range: editedRange, changeInLength: changeInLength)
         ensureAttributesAreFixed(in: NSRange(location: 0, length: length))
         nesting -= 1
         let (mask, delta) = (editedMask, changeInLength)
@@ -166,6 +164,7 @@ open class NSTextStorage: NSMutableAttributedString {
         (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
         copyToSuperclass()
         isProcessing = false
+        guard !mask.isEmpty else { return }
         for manager in layoutManagers {
             manager.processEditing(
                 for: self, edited: mask, range: range, changeInLength: delta, invalidatedRange: range)

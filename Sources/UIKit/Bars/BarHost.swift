@@ -12,6 +12,7 @@ protocol BarHost: UIViewController {
     /// The row that the bar shares with the tab bar of a wide window; `nil` without such a row.
     var tabBarRow: TabBarRow? { get }
     var isInSheet: Bool { get }
+    var isToolbarHidden: Bool { get }
 
     func backButtonWasTapped()
 

@@ -4,20 +4,21 @@ import RenderServer
 // Chosen (Input): A held key runs its command again.
 /// Finds and runs the command of a key.
 ///
-/// Commands of the main menu take precedence over the `keyCommands` of responders (UIKeyCommand's documentation: the
-/// system has the first opportunity). Responders are searched from the first responder on, except responders behind a
-/// modal presentation. A command is skipped if no responder performs its action, or if it is disabled.
+/// Responders are searched from the first responder on, except responders behind a modal presentation. Their
+/// `keyCommands` take precedence over commands of the main menu with the same key (recorded on iOS 26.1, M6). A command
+/// is skipped if no responder performs its action, or if it is disabled.
 @MainActor
 enum KeyCommands {
     /// Runs the command of a key. Returns whether the key has a command.
     static func run(_ key: UIKey, in window: UIWindow) -> Bool {
         let start = window.keyResponder
-        var commands = UIMenuSystem.main.keyCommands
+        var commands: [UIKeyCommand] = []
         var responder: UIResponder? = start
         while let current = responder {
             if !Presentation.isBehind(current, in: window) { commands += current.keyCommands ?? [] }
             responder = current.next
         }
+        commands += UIMenuSystem.main.keyCommands
         if window.firstResponder is any UIKeyInput, isText(key) || isOfText(key, in: window) {
             commands.removeAll { !$0.wantsPriorityOverSystemBehavior }
         }
@@ -28,7 +29,7 @@ enum KeyCommands {
         }
         for flags in flags {
             for command in commands {
-                if let action = command.action(for: key, flags, in: window), perform(action, of: command, from: start) {
+                if let performed = command.command(for: key, flags, in: window), perform(performed, from: start) {
                     return true
                 }
             }
@@ -38,7 +39,8 @@ enum KeyCommands {
 
     /// Sends a command's action up the responder chain. Returns `false` if no responder performs it, or if it is
     /// disabled.
-    private static func perform(_ action: Selector, of command: UICommand, from start: UIResponder) -> Bool {
+    private static func perform(_ command: UIKeyCommand, from start: UIResponder) -> Bool {
+        let action = command.action
         guard let target = start.target(forAction: action, withSender: command) else { return false }
         // A responder whose `canPerformAction` is always `true` may not implement the standard commands.
         if command is StandardCommand, (target as? UIResponder)?.responds(to: action) != true { return false }
@@ -67,14 +69,21 @@ enum KeyCommands {
 }
 
 extension UIKeyCommand {
-    /// Returns the action of the command, or of its alternate, for a key with modifiers.
-    fileprivate func action(for key: UIKey, _ flags: UIKeyModifierFlags, in window: UIWindow) -> Selector? {
+    /// Returns the command, or a new command for its alternate, if a key with modifiers performs it (recorded on
+    /// iOS 26.1, M7).
+    fileprivate func command(for key: UIKey, _ flags: UIKeyModifierFlags, in window: UIWindow) -> UIKeyCommand? {
         guard let input, !input.isEmpty else { return nil }
         let isMirrored = allowsAutomaticMirroring && window.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let wanted = isMirrored ? Self.mirrored[input] ?? input : input
         guard wanted.lowercased() == key.charactersIgnoringModifiers.lowercased() else { return nil }
-        if modifierFlags.match(flags) { return action }
-        return alternates.first { modifierFlags.union($0.modifierFlags).match(flags) }?.action
+        if modifierFlags.match(flags) { return self }
+        guard let alternate = alternates.first(where: { modifierFlags.union($0.modifierFlags).match(flags) }) else {
+            return nil
+        }
+        return UIKeyCommand(
+            title: alternate.title, image: image, action: alternate.action, input: input,
+            modifierFlags: modifierFlags.union(alternate.modifierFlags), propertyList: propertyList,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
     private static let mirrored = [

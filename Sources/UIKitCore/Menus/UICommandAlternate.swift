@@ -23,7 +23,7 @@ open class UICommandAlternate: NSObject {
     /// The title shown to the user.
     open internal(set) var title: String
 
-    /// The name of the method to call. Its sender is the command.
+    /// The name of the method to call. Its sender is a new `UIKeyCommand` with this action.
     open internal(set) var action: Selector
 
     /// The modifier keys that are down in addition to the command's modifier keys.

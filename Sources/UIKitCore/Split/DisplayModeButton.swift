@@ -25,6 +25,10 @@ final class DisplayModeButton {
         secondaryOnlyItem.primaryAction = UIAction(
             image: UIImage(systemName: "arrow.up.left.and.arrow.down.right")
         ) { [weak container] _ in container?.toggleSecondaryOnly() }
+        // Chosen (Controllers): The buttons of a split view have the accessibility labels "Back", "Sidebar" and "Full
+        // Screen".
+        item.accessibilityLabel = "Sidebar"
+        secondaryOnlyItem.accessibilityLabel = "Full Screen"
         update()
     }
 
@@ -71,6 +75,7 @@ final class DisplayModeButton {
         if shownSymbol != name {
             shownSymbol = name
             item.image = UIImage(systemName: name)
+            item.accessibilityLabel = leadsOn ? "Back" : "Sidebar"
         }
         let columns = SplitArrangement.expanded(container.displayMode).columns(of: container.style)
         let isExpanded = !container.isCollapsed && container.isArranged

@@ -40,6 +40,7 @@ final class AlarmCell: UITableViewCell {
 
     func show(_ alarm: Alarm) {
         timeLabel.text = alarm.time
+        onSwitch.accessibilityLabel = alarm.time
         show(alarm.summary, in: summaryLabel)
         if onSwitch.isOn != alarm.isOn { onSwitch.setOn(alarm.isOn, animated: window != nil) }
         showColors()

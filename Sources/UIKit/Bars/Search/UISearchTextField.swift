@@ -1,3 +1,4 @@
+import AccessibilityTree
 import CoreGraphics
 import Foundation
 import TextLayout
@@ -14,6 +15,7 @@ open class UISearchTextField: UITextField {
     let glass = UIImageView()
     /// The search bar that contains the field.
     weak var searchBar: UISearchBar?
+    override var plainRole: AccessibilityRole { .searchField }
 
     // MARK: Creating a field
 

@@ -29,8 +29,11 @@ extension UITableView: SwipingList {
             tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
         else { return nil }
         let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
-        let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, _, done in
-            guard let self, let path = swiping.current?.path else { return done(false) }
+        let delete = UIContextualAction(style: .destructive, title: title) { [weak self] _, view, done in
+            // Assistive technologies perform the action with the cell, without a swipe.
+            guard let self,
+                let path = (view as? UITableViewCell).flatMap({ self.indexPath(for: $0) }) ?? swiping.current?.path
+            else { return done(false) }
             commit(.delete, at: path)
             done(true)
         }

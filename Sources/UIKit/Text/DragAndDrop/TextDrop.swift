@@ -225,7 +225,8 @@ private final class TextDropCaret: UIView {
             content.addSubview(self)
         }
         content.caret.alpha = 0
-        frame = host.editor.caretRect(at: place)
+        let origin = host.textOrigin
+        frame = host.caretRect(for: host.editor.position(place)).offsetBy(dx: -origin.x, dy: -origin.y)
         backgroundColor = host.tintColor
     }
 

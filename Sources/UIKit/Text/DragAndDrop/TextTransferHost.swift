@@ -75,7 +75,9 @@ final class TextTransfer {
         guard pasteDelegate != nil else { return false }
         host.prepareForInsertion()
         let items = UIPasteboard.general.itemProviders.map { (provider: $0, localObject: nil as Any?) }
-        TextPaste.begin(items, into: host.editor.selection.range, of: host) { host, range in
+        // The selection may be inside a surrogate pair, which pasted text does not divide.
+        let range = host.editor.text.rounded(host.editor.selection.range)
+        TextPaste.begin(items, into: range, of: host) { host, range in
             host.selectedTextRange = host.textRange(from: range.end, to: range.end)
         }
         return true

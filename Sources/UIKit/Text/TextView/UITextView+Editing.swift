@@ -38,10 +38,13 @@ extension UITextView {
     }
 
     func select(_ range: NSRange) {
-        let range = range.clamped(to: editor.text.length)
-        let selection = TextSelection(editor.text.rounded(range.location..<range.upperBound))
+        let clamped = range.clamped(to: editor.text.length)
+        let offsets = clamped.location..<clamped.upperBound
+        // A caret inside a surrogate pair stays there (recorded on iOS 26.1, TX20).
+        let selected = offsets.isEmpty ? offsets : editor.text.rounded(offsets)
+        editor.isUnselected = false
         // The delegate is not notified of a selection that does not change (recorded on iOS 26.1).
-        if editor.selection.range != selection.range { editor.select(selection) }
+        if editor.selection.range != selected { editor.select(TextSelection(selected), rounds: false) }
     }
 
     /// Notifies the delegate of the selection.

@@ -12,7 +12,7 @@ extension Publishers {
         /// Publisher 2 of 2.
         public let b: B
 
-        /// Makes a publisher that combines others. It finishes after the last of them, and fails with the first error.
+        /// Makes a publisher that combines publishers. It finishes after the last of them, and fails with the first error.
         public init(_ a: A, _ b: B) {
             self.a = a
             self.b = b

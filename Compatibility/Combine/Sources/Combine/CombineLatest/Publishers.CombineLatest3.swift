@@ -14,7 +14,7 @@ extension Publishers {
         /// Publisher 3 of 3.
         public let c: C
 
-        /// Makes a publisher that combines others. It finishes after the last of them, and fails with the first error.
+        /// Makes a publisher that combines publishers. It finishes after the last of them, and fails with the first error.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
@@ -40,7 +40,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Combines the latest values of this publisher and of 2 others into a tuple.
+    /// Combines the latest values of this publisher and of 2 publishers into a tuple.
     public func combineLatest<B: Publisher, C: Publisher>(
         _ publisher1: B, _ publisher2: C
     ) -> Publishers.CombineLatest3<Self, B, C>
@@ -48,7 +48,7 @@ extension Publisher {
         Publishers.CombineLatest3(self, publisher1, publisher2)
     }
 
-    /// Transforms the latest values of this publisher and of 2 others.
+    /// Transforms the latest values of this publisher and of 2 publishers.
     public func combineLatest<B: Publisher, C: Publisher, Result>(
         _ publisher1: B, _ publisher2: C, _ transform: @escaping (Output, B.Output, C.Output) -> Result
     ) -> Publishers.Map<Publishers.CombineLatest3<Self, B, C>, Result>

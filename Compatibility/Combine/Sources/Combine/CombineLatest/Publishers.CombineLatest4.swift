@@ -16,7 +16,7 @@ extension Publishers {
         /// Publisher 4 of 4.
         public let d: D
 
-        /// Makes a publisher that combines others. It finishes after the last of them, and fails with the first error.
+        /// Makes a publisher that combines publishers. It finishes after the last of them, and fails with the first error.
         public init(_ a: A, _ b: B, _ c: C, _ d: D) {
             self.a = a
             self.b = b
@@ -47,7 +47,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Combines the latest values of this publisher and of 3 others into a tuple.
+    /// Combines the latest values of this publisher and of 3 publishers into a tuple.
     public func combineLatest<B: Publisher, C: Publisher, D: Publisher>(
         _ publisher1: B, _ publisher2: C, _ publisher3: D
     ) -> Publishers.CombineLatest4<Self, B, C, D>
@@ -55,7 +55,7 @@ extension Publisher {
         Publishers.CombineLatest4(self, publisher1, publisher2, publisher3)
     }
 
-    /// Transforms the latest values of this publisher and of 3 others.
+    /// Transforms the latest values of this publisher and of 3 publishers.
     public func combineLatest<B: Publisher, C: Publisher, D: Publisher, Result>(
         _ publisher1: B, _ publisher2: C, _ publisher3: D,
         _ transform: @escaping (Output, B.Output, C.Output, D.Output) -> Result

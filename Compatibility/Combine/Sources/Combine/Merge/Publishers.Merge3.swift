@@ -17,7 +17,7 @@ extension Publishers {
         /// Publisher 3 of 3.
         public let c: C
 
-        /// Makes a publisher that merges others. It finishes after the last of them, and fails with the first error.
+        /// Makes a publisher that merges publishers. It finishes after the last of them, and fails with the first error.
         public init(_ a: A, _ b: B, _ c: C) {
             self.a = a
             self.b = b
@@ -37,7 +37,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Merges the values of this publisher and of 2 others.
+    /// Merges the values of this publisher and of 2 publishers.
     public func merge<B: Publisher, C: Publisher>(with b: B, _ c: C) -> Publishers.Merge3<Self, B, C>
     where
         Output == B.Output, Failure == B.Failure,

@@ -23,7 +23,7 @@ extension Publishers {
         /// Publisher 5 of 5.
         public let e: E
 
-        /// Makes a publisher that merges others. It finishes after the last of them, and fails with the first error.
+        /// Makes a publisher that merges publishers. It finishes after the last of them, and fails with the first error.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E) {
             self.a = a
             self.b = b
@@ -47,7 +47,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Merges the values of this publisher and of 4 others.
+    /// Merges the values of this publisher and of 4 publishers.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher>(with b: B, _ c: C, _ d: D, _ e: E)
         -> Publishers.Merge5<Self, B, C, D, E>
     where

@@ -26,7 +26,7 @@ extension Publishers {
         /// Publisher 6 of 6.
         public let f: F
 
-        /// Makes a publisher that merges others. It finishes after the last of them, and fails with the first error.
+        /// Makes a publisher that merges publishers. It finishes after the last of them, and fails with the first error.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F) {
             self.a = a
             self.b = b
@@ -52,7 +52,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Merges the values of this publisher and of 5 others.
+    /// Merges the values of this publisher and of 5 publishers.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F
     ) -> Publishers.Merge6<Self, B, C, D, E, F>

@@ -31,7 +31,7 @@ extension Publishers {
         /// Publisher 7 of 7.
         public let g: G
 
-        /// Makes a publisher that merges others. It finishes after the last of them, and fails with the first error.
+        /// Makes a publisher that merges publishers. It finishes after the last of them, and fails with the first error.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G) {
             self.a = a
             self.b = b
@@ -59,7 +59,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Merges the values of this publisher and of 6 others.
+    /// Merges the values of this publisher and of 6 publishers.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G
     ) -> Publishers.Merge7<Self, B, C, D, E, F, G>

@@ -34,7 +34,7 @@ extension Publishers {
         /// Publisher 8 of 8.
         public let h: H
 
-        /// Makes a publisher that merges others. It finishes after the last of them, and fails with the first error.
+        /// Makes a publisher that merges publishers. It finishes after the last of them, and fails with the first error.
         public init(_ a: A, _ b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H) {
             self.a = a
             self.b = b
@@ -64,7 +64,7 @@ extension Publishers {
 }
 
 extension Publisher {
-    /// Merges the values of this publisher and of 7 others.
+    /// Merges the values of this publisher and of 7 publishers.
     public func merge<B: Publisher, C: Publisher, D: Publisher, E: Publisher, F: Publisher, G: Publisher, H: Publisher>(
         with b: B, _ c: C, _ d: D, _ e: E, _ f: F, _ g: G, _ h: H
     ) -> Publishers.Merge8<Self, B, C, D, E, F, G, H>

@@ -9,7 +9,7 @@ extension Publishers {
         /// The publishers.
         public let publishers: [Upstream]
 
-        /// Makes a publisher that merges others. It finishes after the last of them, and fails with the first error.
+        /// Makes a publisher that merges publishers. It finishes after the last of them, and fails with the first error.
         public init(_ upstream: Upstream...) { publishers = upstream }
 
         /// Makes a publisher that merges the publishers of a sequence.
