@@ -106,11 +106,14 @@ let package = Package(
                 "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore", "Cassowary", "Symbols",
                 "UniformTypeIdentifiers", "InterfaceDocuments", "StateArchive", "AccessibilityTree",
             ]),
+        // D-Bus: its values, and the elements of the windows for the screen readers of the desktop.
+        .target(name: "DesktopBus", dependencies: ["AccessibilityTree", "CGIO"]),
         .target(
             name: "UIKitLauncher",
             dependencies: [
                 "UIKitCore", "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore",
                 "WindowDisplay", "CGIO", "UniformTypeIdentifiers", "StateArchive", "AccessibilityTree",
+                "DesktopBus",
             ]),
         .target(name: "UIKit", dependencies: uikit.dropFirst() + ["_Testing_UIKit"]),
 
@@ -178,6 +181,7 @@ let package = Package(
         .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CoreGraphics", "RandomSupport"]),
         .testTarget(
             name: "RenderServerTests", dependencies: ["CoreGraphics", "RenderServer", "RandomSupport"]),
+        .testTarget(name: "DesktopBusTests", dependencies: ["AccessibilityTree", "DesktopBus", "RandomSupport"]),
         .testTarget(name: "WindowDisplayTests", dependencies: ["CoreGraphics", "RenderServer", "WindowDisplay"]),
         .testTarget(
             name: "QuartzCoreTests", dependencies: ["CoreGraphics", "RenderServer", "QuartzCore", "RandomSupport"]),

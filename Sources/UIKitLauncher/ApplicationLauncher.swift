@@ -49,6 +49,8 @@ enum ApplicationLauncher {
             of: delegateClass, in: UIWindowScene(screen: screen), opener: desktop, info: Bundle.main.infoDictionary)
         launch.options = LaunchReasons(arguments: CommandLine.arguments)
         launch.run()
+        let accessibility = DesktopAccessibility()
+        accessibility.start(environment: ProcessInfo.processInfo.environment)
         EndingSignals.watch { signal in UIApplication.shared.end(status: 128 + signal) }
         do {
             try FontSystem.shared.checkFonts()

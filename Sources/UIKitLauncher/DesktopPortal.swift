@@ -1,4 +1,5 @@
 import CGIO
+import DesktopBus
 import Foundation
 
 /// Reads the desktop's settings from its portal, and subscribes to changes. It has no effect if no session bus or no
@@ -22,17 +23,10 @@ final class DesktopPortal: Sendable {
     init(report: @escaping @Sendable (DesktopSettings) -> Void) { self.report = report }
 
     func start() {
-        guard Self.hasBus(ProcessInfo.processInfo.environment) else { return }
+        guard SessionBus.exists(in: ProcessInfo.processInfo.environment) else { return }
         let thread = Thread { [self] in run() }
         thread.name = "ireko.settings"
         thread.start()
-    }
-
-    /// Returns whether a session bus exists. GIO would start one.
-    static func hasBus(_ environment: [String: String]) -> Bool {
-        if environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false { return true }
-        guard let folder = environment["XDG_RUNTIME_DIR"] else { return false }
-        return FileManager.default.fileExists(atPath: folder + "/bus")
     }
 
     /// The state of the thread: the current settings.

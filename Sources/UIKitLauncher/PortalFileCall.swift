@@ -1,4 +1,5 @@
 import CGIO
+import DesktopBus
 import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
@@ -18,8 +19,8 @@ struct PortalFileCall: Sendable {
 
     /// `(ssa{sv})`: no parent window, the title, the options.
     func arguments(token: String) -> OpaquePointer? {
-        PortalValue.tuple([
-            PortalValue.text(""), PortalValue.text(title), PortalValue.options(options(token: token)),
+        BusValue.tuple([
+            BusValue.text(""), BusValue.text(title), BusValue.options(options(token: token)),
         ])
     }
 
@@ -32,23 +33,23 @@ struct PortalFileCall: Sendable {
 
     private func options(token: String) -> [(String, OpaquePointer?)] {
         var options: [(String, OpaquePointer?)] = [
-            ("handle_token", PortalValue.text(token)), ("accept_label", PortalValue.text(request.buttonTitle)),
+            ("handle_token", BusValue.text(token)), ("accept_label", BusValue.text(request.buttonTitle)),
         ]
         if let folder = request.folder, folder.isFileURL {
-            options.append(("current_folder", PortalValue.bytes(folder.path)))
+            options.append(("current_folder", BusValue.bytes(folder.path)))
         }
         switch request.purpose {
         case .open:
-            options.append(("multiple", PortalValue.flag(request.allowsMultipleSelection)))
-            options.append(("directory", PortalValue.flag(request.wantsFolders)))
+            options.append(("multiple", BusValue.flag(request.allowsMultipleSelection)))
+            options.append(("directory", BusValue.flag(request.wantsFolders)))
             if let filter = PortalFileFilter(request), !request.wantsFolders {
-                options.append(("filters", PortalValue.array("(sa(us))", [filter.value])))
+                options.append(("filters", BusValue.array("(sa(us))", [filter.value])))
                 options.append(("current_filter", filter.value))
             }
         case .save(let names) where names.count == 1:
-            options.append(("current_name", PortalValue.text(names[0])))
+            options.append(("current_name", BusValue.text(names[0])))
         case .save(let names):
-            options.append(("files", PortalValue.array("ay", names.map(PortalValue.bytes))))
+            options.append(("files", BusValue.array("ay", names.map(BusValue.bytes))))
         }
         return options
     }
@@ -69,7 +70,7 @@ struct PortalFileCall: Sendable {
             return .cancelled
         }
         defer { g_variant_unref(uris) }
-        let files = PortalValue.strings(in: uris).compactMap(URL.init(string:)).filter {
+        let files = BusValue.strings(in: uris).compactMap(URL.init(string:)).filter {
             $0.isFileURL && !$0.path.isEmpty
         }
         return files.isEmpty ? .cancelled : .chosen(files.map { URL(fileURLWithPath: $0.path) })

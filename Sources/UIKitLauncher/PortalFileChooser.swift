@@ -1,3 +1,4 @@
+import DesktopBus
 import Foundation
 import UIKitCore
 
@@ -8,7 +9,7 @@ final class PortalFileChooser: FileChooser {
     /// Whether a bus exists. A portal that has failed to respond once is not used again.
     private(set) var isAvailable: Bool
 
-    init() { isAvailable = DesktopPortal.hasBus(ProcessInfo.processInfo.environment) }
+    init() { isAvailable = SessionBus.exists(in: ProcessInfo.processInfo.environment) }
 
     func chooseFiles(for choice: FileChoice) {
         guard isAvailable else { return choice.answer(.unavailable) }

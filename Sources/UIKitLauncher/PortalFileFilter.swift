@@ -1,3 +1,4 @@
+import DesktopBus
 import Foundation
 import UIKitCore
 import UniformTypeIdentifiers
@@ -53,7 +54,7 @@ struct PortalFileFilter {
 
     /// `(sa(us))`.
     var value: OpaquePointer? {
-        let parts = patterns.map { PortalValue.tuple([PortalValue.number($0.kind), PortalValue.text($0.text)]) }
-        return PortalValue.tuple([PortalValue.text(name), PortalValue.array("(us)", parts)])
+        let parts = patterns.map { BusValue.tuple([BusValue.number($0.kind), BusValue.text($0.text)]) }
+        return BusValue.tuple([BusValue.text(name), BusValue.array("(us)", parts)])
     }
 }

@@ -1,4 +1,5 @@
 import CGIO
+import DesktopBus
 import Foundation
 import Synchronization
 import UIKitCore
@@ -136,7 +137,7 @@ final class PortalFileRequest: Sendable {
             connection, "org.freedesktop.DBus", "org.freedesktop.DBus", "NameOwnerChanged", "/org/freedesktop/DBus",
             Self.portal, G_DBUS_SIGNAL_FLAGS_NONE,
             { _, _, _, _, _, parameters, place in
-                guard let parameters, let place, PortalValue.strings(in: parameters).last == "" else { return }
+                guard let parameters, let place, BusValue.strings(in: parameters).last == "" else { return }
                 let heard = Unmanaged<Heard>.fromOpaque(place).takeUnretainedValue()
                 if heard.answer == nil { heard.answer = .unavailable }
             }, place, nil)

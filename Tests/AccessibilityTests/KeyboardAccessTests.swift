@@ -62,6 +62,24 @@ struct KeyboardAccessTests {
         }
     }
 
+    @Test("The row with the keyboard focus is focused in the tree")
+    func focusedRow() throws {
+        try run { stage, _ in
+            stage.press(.keyboardTab)
+            stage.press(.keyboardDownArrow)
+            let focused = stage.accessibilityTree.elements.filter(\.isFocused).map(\.label)
+            expectEqual(focused, ["Two"])
+        }
+    }
+
+    @Test("A list without the focus is not focused in the tree, although it is the first responder")
+    func firstResponder() throws {
+        try run { stage, tasks in
+            tasks.tableView.becomeFirstResponder()
+            expectNil(stage.accessibilityTree.first { $0.isFocused }?.role)
+        }
+    }
+
     @Test("The left arrow key closes the row")
     func closing() throws {
         try run { stage, tasks in

@@ -65,9 +65,10 @@ final class ControlPart: UIAccessibilityElement, AccessibilityDescribing {
     }
 
     package func describe(_ node: inout AccessibilityNode) {
-        guard let position = control?.state(ofPart: index).position else { return }
+        guard let control, let position = control.state(ofPart: index).position else { return }
         node.position = position
         node.role = .segment
+        node.isFocused = control.isFocused && node.traits.contains(.selected)
     }
 }
 

@@ -11,6 +11,7 @@ extension UICollectionViewCell: AccessibilityDescribing {
         if isSelected { node.traits.insert(.selected) }
         guard let collection, let path = collection.indexPath(for: self), path.count == 2 else { return }
         node.place(path, count: collection.numberOfItems(inSection: path.section))
+        if collection.isFocused, collection.focusedPath == path { node.isFocused = true }
     }
 }
 

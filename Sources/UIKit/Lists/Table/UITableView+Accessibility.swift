@@ -21,6 +21,7 @@ extension UITableViewCell: AccessibilityDescribing, AccessibilityRow {
         if isSelected { node.traits.insert(.selected) }
         guard let table, let path = table.indexPath(for: self) else { return }
         node.place(path, count: table.numberOfRows(inSection: path.section))
+        if table.isFocused, table.focusedPath == path { node.isFocused = true }
     }
 }
 

@@ -37,7 +37,7 @@ package struct AccessibilityValues {
     }
 
     /// The number of the object in trees of nodes.
-    var number: UInt64 {
+    package var number: UInt64 {
         let storage = writable
         if storage.number == 0 { storage.number = AccessibilityNumbers.next() }
         return storage.number

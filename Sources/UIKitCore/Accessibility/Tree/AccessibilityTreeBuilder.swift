@@ -304,7 +304,8 @@ package struct AccessibilityTreeBuilder {
         case .expanded: node.isExpanded = true
         case .collapsed: node.isExpanded = false
         }
-        if let responder = object as? UIResponder { node.isFocused = responder.isFirstResponder }
+        // A container that is the first responder, such as a list, need not have the focus.
+        if node.isElement, let responder = object as? UIResponder { node.isFocused = responder.isFirstResponder }
         if let view = object as? UIView {
             node.isFocused = node.isFocused || view.isFocused
             if view.canBecomeFocused { node.actions.insert(.focus) }
