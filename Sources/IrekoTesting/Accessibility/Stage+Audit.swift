@@ -15,6 +15,7 @@ extension Stage {
     /// - Parameters:
     ///   - categories: The kinds of problems.
     ///   - knownIssues: The path of the file, relative to the test's file; a missing file is empty.
+    ///   - filePath: The test's file.
     ///   - isIgnored: Returns whether an issue is ignored.
     /// - Returns: The issues that are neither known nor ignored.
     public func audit(

@@ -52,8 +52,10 @@ public struct UIAccessibility {
 
     /// Posts a notification to assistive technologies. Without one, it has no effect.
     ///
-    /// - Parameter argument: A string, an attributed string, an element or `nil`, according to the notification. Other
-    ///   values are ignored.
+    /// - Parameters:
+    ///   - notification: The notification.
+    ///   - argument: A string, an attributed string, an element or `nil`, according to the notification. Other values
+    ///     are ignored.
     public static func post(notification: Notification, argument: Any?) {
         UIContext.current.accessibility.post(notification, argument)
     }
