@@ -102,6 +102,117 @@ struct TextItemTests {
         }
     }
 
+    /// Implements the deprecated method, and in a subclass both methods.
+    private class OldDelegate: NSObject, UITextViewDelegate {
+        var lines: [String] = []
+        var permits = true
+        func textView(
+            _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+            interaction: UITextItemInteraction
+        ) -> Bool {
+            lines.append("should \(interaction.rawValue)")
+            return permits
+        }
+    }
+
+    private final class BothDelegate: NSObject, UITextViewDelegate {
+        var lines: [String] = []
+        var menu: UIMenu? = UIMenu(children: [UIAction(title: "Share") { _ in }])
+        func textView(
+            _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+            interaction: UITextItemInteraction
+        ) -> Bool {
+            lines.append("should")
+            return true
+        }
+        func textView(
+            _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
+        ) -> UIAction? {
+            lines.append("action")
+            return defaultAction
+        }
+        func textView(
+            _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
+        ) -> UITextItem.MenuConfiguration? {
+            lines.append("menu")
+            return menu.map { UITextItem.MenuConfiguration(menu: $0) }
+        }
+        func textView(
+            _ textView: UITextView, textItemMenuWillDisplayFor textItem: UITextItem,
+            animator: any UIContextMenuInteractionAnimating
+        ) { lines.append("display") }
+    }
+
+    private var link: NSAttributedString {
+        let text = NSMutableAttributedString(string: "a link")
+        text.addAttribute(.link, value: "https://example.org", range: NSRange(location: 2, length: 4))
+        return text
+    }
+
+    private func press(_ stage: Stage, _ view: UITextView, _ offset: Int) throws {
+        let start = try #require(view.position(from: view.beginningOfDocument, offset: offset))
+        let rect = view.convert(view.caretRect(for: start), to: nil)
+        let point = CGPoint(x: rect.maxX + 3, y: rect.midY)
+        stage.touchDown(at: point)
+        stage.advance(by: 0.9)
+        stage.touchUp(at: point)
+        stage.advance(by: 0.5)
+    }
+
+    @Test("A tap calls the deprecated method if the delegate has no other, and then opens the link (TX30)")
+    func deprecatedMethod() throws {
+        try run(link) { stage, view, _ in
+            let delegate = OldDelegate()
+            view.delegate = delegate
+            try tap(stage, view, 4)
+            expectEqual(delegate.lines, ["should 0"])
+            expectEqual(stage.openedURLs.count, 1)
+
+            delegate.permits = false
+            try tap(stage, view, 4)
+            expectEqual(delegate.lines, ["should 0", "should 0"])
+            expectEqual(stage.openedURLs.count, 1)
+
+            try press(stage, view, 4)
+            expectEqual(delegate.lines, ["should 0", "should 0", "should 1"])
+            expectFalse(stage.find("Copy Link").exists)
+        }
+    }
+
+    @Test("Of both methods, only the new one is called (TX30)")
+    func bothMethods() throws {
+        try run(link) { stage, view, _ in
+            let delegate = BothDelegate()
+            view.delegate = delegate
+            try tap(stage, view, 4)
+            expectEqual(delegate.lines, ["action"])
+            expectEqual(stage.openedURLs.count, 1)
+        }
+    }
+
+    @Test(
+        "A long press calls the delegate for the action, the menu and the display; without a menu none is shown (TX31)")
+    func longPress() throws {
+        try run(link) { stage, view, _ in
+            let delegate = BothDelegate()
+            view.delegate = delegate
+            try press(stage, view, 4)
+            expectEqual(delegate.lines, ["action", "menu", "display"])
+            expectEmpty(stage.openedURLs)
+            stage.tap(at: CGPoint(x: 200, y: 700))
+            stage.advance(by: 1)
+
+            (delegate.lines, delegate.menu) = ([], nil)
+            try press(stage, view, 4)
+            expectEqual(delegate.lines, ["action", "menu"])
+
+            delegate.lines = []
+            view.isSelectable = false
+            try press(stage, view, 4)
+            expectEmpty(delegate.lines)
+        }
+    }
+
     @Test(
         "An attachment is at its character, with its bounds at the baseline, and can be tapped; so can tagged text"
     )

@@ -24,6 +24,8 @@ struct TextViewParts {
     var spelling: TextSpelling?
     /// The menu of links, attachments and tagged text.
     var itemMenu: TextItemMenu?
+    /// The interaction with an item for which the delegate is called.
+    var itemInteraction = UITextItemInteraction.invokeDefaultAction
     /// Whether data in the text must be detected again.
     var needsDetection = false
     /// The scroll position to restore in the next layout.

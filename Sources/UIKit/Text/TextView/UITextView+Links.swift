@@ -37,17 +37,15 @@ extension UITextView {
         return UITextItem(.link(url), NSRange(location: detected.range.lowerBound, length: detected.range.count))
     }
 
-    // Chosen (Text): A tap on a link or on detected data calls `shouldInteractWith` first, then `primaryActionFor`; a
-    // finger that stays for 0.4 seconds shows the menu.
+    // Chosen (Text): A finger that stays on a link or on detected data for 0.4 seconds shows the menu.
     /// Calls the delegate once for a tapped item. If the delegate returns no action, the menu of the item is
     /// displayed.
     private func itemTapped(_ recognizer: UIGestureRecognizer) {
         let point = recognizer.location(in: self)
-        guard let item = item(at: point), permits(item, .invokeDefaultAction) else { return }
-        let action = UIAction(title: "Open") { _ in
-            if case .link(let url) = item.content { UIApplication.shared.open(url) }
-        }
+        guard let item = item(at: point) else { return }
+        let action = defaultAction(of: item)
         guard let delegate else { return action.perform(sender: self) }
+        parts.itemInteraction = .invokeDefaultAction
         if let chosen = delegate.textView(self, primaryActionFor: item, defaultAction: action) {
             chosen.perform(sender: self)
         } else {
@@ -55,10 +53,36 @@ extension UITextView {
         }
     }
 
+    private func defaultAction(of item: UITextItem) -> UIAction {
+        UIAction(title: "Open") { _ in
+            if case .link(let url) = item.content { UIApplication.shared.open(url) }
+        }
+    }
+
+    /// Displays the menu of an item. The delegate is also called for the action (recorded).
     private func itemPressed(_ recognizer: UIGestureRecognizer) {
         let point = recognizer.location(in: self)
-        guard recognizer.state == .began, let item = item(at: point), permits(item, .presentActions) else { return }
+        guard recognizer.state == .began, let item = item(at: point) else { return }
+        parts.itemInteraction = .presentActions
+        _ = delegate?.textView(self, primaryActionFor: item, defaultAction: defaultAction(of: item))
         showMenu(of: item, at: point)
+    }
+
+    /// Calls the deprecated methods of a delegate that does not implement `primaryActionFor`. A delegate that
+    /// implements both receives the new method only (recorded).
+    func action(for item: UITextItem, _ defaultAction: UIAction) -> UIAction? {
+        // A long press calls them for the menu.
+        guard parts.itemInteraction == .invokeDefaultAction, !permits(item, .invokeDefaultAction) else {
+            return defaultAction
+        }
+        return UIAction { _ in }
+    }
+
+    /// Returns the menu of an item for a delegate that does not implement `menuConfigurationFor`; `nil` if its
+    /// deprecated methods refuse the interaction.
+    func menu(for item: UITextItem, _ defaultMenu: UIMenu) -> UITextItem.MenuConfiguration? {
+        guard parts.itemInteraction == .invokeDefaultAction || permits(item, .presentActions) else { return nil }
+        return UITextItem.MenuConfiguration(menu: defaultMenu)
     }
 
     private func permits(_ item: UITextItem, _ interaction: UITextItemInteraction) -> Bool {

@@ -109,14 +109,16 @@ extension UITextViewDelegate {
         _ textView: UITextView, shouldInteractWith textAttachment: NSTextAttachment, in characterRange: NSRange,
         interaction: UITextItemInteraction
     ) -> Bool { true }
-    /// The default implementation returns the default action.
+    /// The default implementation calls `textView(_:shouldInteractWith:in:interaction:)`, and returns the default
+    /// action, or an action without effect.
     public func textView(
         _ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction
-    ) -> UIAction? { defaultAction }
-    /// The default implementation returns the default menu.
+    ) -> UIAction? { textView.action(for: textItem, defaultAction) }
+    /// The default implementation returns the default menu. For a long press it calls
+    /// `textView(_:shouldInteractWith:in:interaction:)`, and returns `nil` if that method returns `false`.
     public func textView(
         _ textView: UITextView, menuConfigurationFor textItem: UITextItem, defaultMenu: UIMenu
-    ) -> UITextItem.MenuConfiguration? { UITextItem.MenuConfiguration(menu: defaultMenu) }
+    ) -> UITextItem.MenuConfiguration? { textView.menu(for: textItem, defaultMenu) }
 }
 
 /// The kind of the user's interaction with an item in a text.
