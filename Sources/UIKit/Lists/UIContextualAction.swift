@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uicontextualaction>.
 @preconcurrency @MainActor
-open class UIContextualAction: NSObject {
+open class UIContextualAction: AccessibilityObject {
     /// The style of an action.
     public enum Style: Int, Hashable, Sendable {
         /// An action that does not delete data.
@@ -34,7 +34,7 @@ open class UIContextualAction: NSObject {
     open var style: Style { styleStorage }
     /// Called when the action is chosen.
     open var handler: Handler { handlerStorage }
-    /// The title of the button.
+    /// The title of the button. A different `accessibilityLabel` names an action that has only an image.
     open var title: String?
     /// The image above the title. The default is `nil`.
     open var image: UIImage?

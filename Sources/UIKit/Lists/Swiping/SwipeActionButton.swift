@@ -11,7 +11,7 @@ final class SwipeActionButton: UIControl {
         super.init(frame: .zero)
         clipsToBounds = true
         isAccessibilityElement = true
-        accessibilityLabel = action.title
+        accessibilityLabel = action.accessibilityLabel ?? action.title
         accessibilityTraits = .button
         backgroundColor = action.backgroundColor
         title.text = action.title

@@ -7,7 +7,8 @@ extension SwipingList {
     func customActions(ofRow path: IndexPath) -> [UIAccessibilityCustomAction] {
         let edges: [ListSwipe.Edge] = [.leading, .trailing]
         return edges.flatMap { swipeActions(ofRow: path, $0)?.actions ?? [] }.map { action in
-            UIAccessibilityCustomAction(name: action.title ?? "", image: action.image) { [weak self] _ in
+            UIAccessibilityCustomAction(name: action.accessibilityLabel ?? action.title ?? "", image: action.image) {
+                [weak self] _ in
                 guard let self, let cell = cellToSwipe(at: path) else { return false }
                 action.handler(action, cell, { _ in })
                 return true
