@@ -22,6 +22,24 @@ struct RecordedScrollTests {
         }
     }
 
+    @Test("An animated offset follows ease-in-out in 0.3 seconds: 165.5 and 388 of 400 (SV6)")
+    func animatedOffset() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
+        try Stage.run(rootViewController: controller) { stage in
+            controller.scrollView.contentInsetAdjustmentBehavior = .never
+            stage.settle()
+            controller.scrollView.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
+
+            // A frame has the offset for the time at which it is displayed, which is a frame later.
+            stage.advance(by: 7.0 / 60)
+            #expect(abs(controller.scrollView.contentOffset.y - 165.5) < 4, "\(controller.scrollView.contentOffset.y)")
+            stage.advance(by: 8.0 / 60)
+            #expect(abs(controller.scrollView.contentOffset.y - 388) < 4, "\(controller.scrollView.contentOffset.y)")
+            stage.advance(by: 0.1)
+            expectEqual(controller.scrollView.contentOffset.y, 400)
+        }
+    }
+
     @Test("zoom(to:animated:) zooms as far as the maximum, to the rectangle (SV8)")
     func zoom() throws {
         let controller = ScrollController(contentSize: CGSize(width: 1000, height: 1000))

@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import IrekoTesting
 import Testing
 import UIKit
@@ -199,6 +200,38 @@ struct KeyboardAvoidanceTests {
             stage.advance(by: 0.3)
             expectEqual(frame(popover), before)
             expectEqual(delegate.calls, 2)
+        }
+    }
+
+    // MARK: Heights
+
+    @Test(
+        "The keyboard has the recorded heights without the bar of suggestions, which is 44 points high (KB1, KB2, KB3)",
+        arguments: [
+            (CGSize(width: 375, height: 667), UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), 260.0 - 44),
+            (CGSize(width: 667, height: 375), .zero, 206.0 - 44),
+            (CGSize(width: 393, height: 852), UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0), 335.0 - 44),
+        ])
+    func heights(size: CGSize, insets: UIEdgeInsets, height: Double) throws {
+        try Stage.run(size: size, safeAreaInsets: insets, rootViewController: UIViewController()) { stage in
+            stage.keyboard = .onScreen
+            let field = UITextField(frame: CGRect(x: 20, y: 60, width: 200, height: 34))
+            stage.window.rootViewController?.view.addSubview(field)
+            var frames: [CGRect] = []
+            let key = UIResponder.keyboardFrameEndUserInfoKey
+            let token = NotificationCenter.default.addObserver(
+                forName: UIResponder.keyboardDidShowNotification, object: nil, queue: nil
+            ) { notification in
+                guard let frame = notification.userInfo?[key] as? NSValue else {
+                    return
+                }
+                MainActor.assumeIsolated { frames.append(frame.cgRectValue) }
+            }
+            field.becomeFirstResponder()
+            stage.advance(by: 1)
+            NotificationCenter.default.removeObserver(token)
+
+            expectEqual(frames, [CGRect(x: 0, y: size.height - height, width: size.width, height: height)])
         }
     }
 

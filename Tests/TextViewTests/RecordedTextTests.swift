@@ -41,6 +41,19 @@ struct RecordedTextTests {
         }
     }
 
+    @Test("A selection at the start keeps the marked text (TX16)")
+    func markedText() throws {
+        try run("") { _, view in
+            view.becomeFirstResponder()
+            view.setMarkedText("ab", selectedRange: NSRange(location: 2, length: 0))
+
+            view.selectedRange = NSRange(location: 0, length: 0)
+
+            expectNotNil(view.markedTextRange)
+            expectEqual(view.text, "ab")
+        }
+    }
+
     private final class Log: NSObject, UITextViewDelegate, UITextFieldDelegate {
         var lines: [String] = []
         private var observers: [any NSObjectProtocol] = []

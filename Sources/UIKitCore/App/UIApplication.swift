@@ -474,15 +474,13 @@ open class UIApplication: UIResponder {
     /// Whether the program has requested background fetches.
     package private(set) var permitsFetches = false
 
-    /// Whether the program shows that it uses the network. The value is kept, but not displayed, as on iOS 13 and
-    /// later.
+    /// Whether the network activity indicator is visible: always `false`, since there is no indicator. Setting it has
+    /// no effect, as recorded on iOS 26.1.
     @available(*, deprecated, message: "Provide a custom network activity UI in your app if desired.")
     open var isNetworkActivityIndicatorVisible: Bool {
-        get { usesNetwork }
-        set { usesNetwork = newValue }
+        get { false }
+        set {}
     }
-
-    private var usesNetwork = false
 
     /// Requests a device token for remote notifications. Linux has no such service: the delegate receives
     /// `application(_:didFailToRegisterForRemoteNotificationsWithError:)` in the next turn of the main loop. On a

@@ -81,7 +81,7 @@ struct ServiceMemberTests {
             expectTrue(application.openURL(try #require(URL(string: "https://example.com"))))
             expectEqual(stage.openedURLs.count, 1)
             application.isNetworkActivityIndicatorVisible = true
-            expectTrue(application.isNetworkActivityIndicatorVisible)
+            expectFalse(application.isNetworkActivityIndicatorVisible)
         }
     }
 

@@ -128,6 +128,58 @@ struct RecordedPresentationTests {
         }
     }
 
+    @Test("A popover has its preferred size and an arrow of 13 points; in a narrow direction it is squeezed (P21)")
+    func arrowDirections() throws {
+        for (directions, size) in [
+            (UIPopoverArrowDirection.down, CGSize(width: 240, height: 193)), (.right, CGSize(width: 0, height: 180)),
+        ] {
+            try Stage.run(root: controller("Root"), size: CGSize(width: 820, height: 1180)) { stage, root in
+                let source = UIView(frame: CGRect(x: 100, y: 300, width: 60, height: 40))
+                root.view.addSubview(source)
+                let popover = controller("Popover")
+                popover.modalPresentationStyle = .popover
+                popover.preferredContentSize = CGSize(width: 240, height: 180)
+                popover.popoverPresentationController?.sourceItem = source
+                popover.popoverPresentationController?.permittedArrowDirections = directions
+                root.present(popover, animated: false)
+                stage.settle()
+
+                expectEqual(popover.popoverPresentationController?.arrowDirection, directions)
+                let frame = popover.frameInWindow
+                expectEqual(frame.height, size.height)
+                if directions == .down {
+                    expectEqual(frame.width, 240)
+                    expectEqual(frame.maxY, 300)
+                } else {
+                    // Beside the source there are fewer than 100 points.
+                    expectTrue(frame.width < 240 && frame.maxX <= 100, "\(frame)")
+                }
+            }
+        }
+    }
+
+    @Test("A popover at a tab has its preferred size, and its arrow points down to the tab bar (P24)")
+    func popoverAtTab() throws {
+        let (tabs, child) = (UITabBarController(), controller("Child"))
+        child.tabBarItem = UITabBarItem(title: "Child", image: nil, tag: 0)
+        tabs.viewControllers = [child]
+        tabs.traitOverrides.horizontalSizeClass = .compact
+        try Stage.run(root: tabs, size: CGSize(width: 820, height: 1180)) { stage, root in
+            let popover = controller("Popover")
+            popover.modalPresentationStyle = .popover
+            popover.preferredContentSize = CGSize(width: 240, height: 180)
+            popover.popoverPresentationController?.sourceItem = child.tabBarItem
+            root.present(popover, animated: false)
+            stage.settle()
+
+            let frame = popover.frameInWindow
+            expectEqual(popover.popoverPresentationController?.arrowDirection, .down)
+            expectEqual(frame.size, CGSize(width: 240, height: 193))
+            let bar = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
+            expectTrue(frame.maxY <= bar.maxY && frame.maxY >= bar.minY - 10, "\(frame) \(bar)")
+        }
+    }
+
     @Test("On a pad a popover without a source is an error (P17)")
     func withoutSource() throws {
         try Stage.run(root: controller("Root"), size: CGSize(width: 820, height: 1180)) { stage, root in
