@@ -67,7 +67,7 @@ import UIKit
 /// The processor time of the processes that read and draw documents.
 private func secondsOfChildren() -> Double {
     var usage = rusage()
-    guard getrusage(RUSAGE_CHILDREN, &usage) == 0 else { return 0 }
+    guard getrusage(__rusage_who_t(RUSAGE_CHILDREN.rawValue), &usage) == 0 else { return 0 }
     func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
     return seconds(usage.ru_utime) + seconds(usage.ru_stime)
 }
