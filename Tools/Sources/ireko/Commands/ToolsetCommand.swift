@@ -6,7 +6,7 @@ struct ToolsetCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "toolset",
         abstract: "Prints a toolset of SwiftPM with the installed library, for code written for Linux.",
-        discussion: "ireko toolset >ireko.json && swift test --toolset ireko.json")
+        discussion: "ireko toolset >toolset.json && swift test --toolset toolset.json")
 
     func run() throws {
         do {
