@@ -32,7 +32,7 @@ struct DynamicLibrary {
 enum GLibError {
     /// A `GError`; `@convention(c)` permits no pointers to Swift's types.
     typealias Pointer = UnsafeMutableRawPointer
-    /// The parameter type of functions that can fail.
+    /// The type of the `GError **` parameter, through which a function returns its error.
     typealias Place = UnsafeMutablePointer<Pointer?>
     typealias Free = @convention(c) (Pointer?) -> Void
 

@@ -29,7 +29,7 @@ enum SDLVideo {
         return min(max(scale, 0.5), 8)
     }
 
-    /// Returns whether the window system determines the number of pixels per point: Wayland.
+    /// Returns whether the window system determines the number of pixels per point, which is the case on Wayland only.
     static func windowSystemScales(in environment: [String: String]) -> Bool {
         let driver = environment["SDL_VIDEODRIVER"].flatMap { $0.isEmpty ? nil : $0 } ?? drivers(in: environment)
         return driver.split(separator: ",").first == "wayland"

@@ -8,7 +8,8 @@ import Foundation
 package struct ScrollCurve: Hashable, Sendable {
     /// A formula.
     enum Piece: Hashable, Sendable {
-        /// x₀ + v₀·F·(1 − rate^1000t). `reach` is F, the distance for each point per second of velocity.
+        /// x₀ + v₀·F·(1 − rate^1000t). `reach` is F, the ratio of the total distance to the initial velocity, in
+        /// seconds.
         case decay(from: Double, velocity: Double, rate: Double, reach: Double)
         /// target + (displacement + slope·t)·e^(−frequency·t): a critically damped spring.
         case spring(target: Double, displacement: Double, slope: Double, frequency: Double)

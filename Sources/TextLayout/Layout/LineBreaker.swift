@@ -15,8 +15,8 @@ struct LineBreaker {
     private(set) var isTruncated = false
     private(set) var height = 0.0
 
-    /// The base direction of the paragraph that contains the next piece. The text of the piece alone may have a
-    /// different direction.
+    /// The base direction of the current paragraph, which is passed to Pango in pieces if it is long; `nil` before its
+    /// first piece. A later piece alone could have a different direction.
     private var pieceDirection: BaseDirection?
 
     private let largestFontSize: Double

@@ -120,8 +120,9 @@ extension NSLayoutManager {
             }
     }
 
-    // Chosen (Editing): A container without room for a line is skipped; only the last container shows an ellipsis. The
-    // text after a container begins without the indent of a first line.
+    // Chosen (Editing): A container without room for a line is skipped; only the last container shows an ellipsis. If a
+    // paragraph continues in the next container, its first line there has the indent `headIndent`, not
+    // `firstLineHeadIndent`.
     /// Returns the start of a container's text and the limit of the visible text, or `nil` if the layout manager has
     /// only a single container.
     package func flow(of container: NSTextContainer) -> (start: Int, limit: TextLimit?)? {

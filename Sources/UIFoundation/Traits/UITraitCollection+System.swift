@@ -45,8 +45,8 @@ extension UITraitCollection {
     /// The dynamic range of images. Image views without a preferred range use it.
     public var imageDynamicRange: UITraitImageDynamicRange.Value { values.imageDynamicRange }
 
-    /// Whether the scene is being recorded or mirrored. The value is `inactive` in all scenes, since desktops do not
-    /// report it.
+    /// Whether the scene is being recorded or mirrored. The value is always `inactive`, since Linux desktops do not
+    /// report recording or mirroring.
     public var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
 
     /// The language of the text if it differs from the language of the program. It determines fonts, letter shapes and

@@ -46,7 +46,7 @@ open class UIFieldBehavior: UIDynamicBehavior {
     /// Returns a field that slows items down in proportion to their velocities.
     open class func dragField() -> UIFieldBehavior { UIFieldBehavior(.drag) }
 
-    /// Returns a field that moves items around its position.
+    /// Returns a field whose force is tangential, so that items circle its position.
     open class func vortexField() -> UIFieldBehavior { UIFieldBehavior(.vortex) }
 
     /// Returns a field that attracts items to a position.

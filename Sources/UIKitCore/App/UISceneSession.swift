@@ -3,8 +3,8 @@ import RenderServer
 
 /// The identity of a scene, which outlives the scene: a disconnected scene can be connected again.
 ///
-/// A session ends when the user closes its window, or at the program's request. Closing the last window ends a desktop
-/// program, but not the session: the next launch begins with it.
+/// A session ends when the user closes its window, or at the program's request. Closing the last window of a desktop
+/// program terminates the program but keeps the session, which is connected again at the next launch.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscenesession>.
 @preconcurrency @MainActor

@@ -243,8 +243,8 @@ final class DocumentScene {
         return true
     }
 
-    /// Performs the embed segues of the view that was loaded. Called after `loadView()`, before `viewDidLoad()`
-    /// (recorded on iOS 26.1).
+    /// Performs the embed segues of the container views in the controller's loaded view. Called after `loadView()`,
+    /// before `viewDidLoad()` (recorded on iOS 26.1).
     func performEmbedSegues() {
         let runs = embedding
         embedding = []

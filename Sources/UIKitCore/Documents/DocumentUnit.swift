@@ -185,7 +185,7 @@ package final class DocumentUnit {
         return states[place] == .made || states[place] == .outside
     }
 
-    /// Calls a closure with each created object, in the order of the start tags.
+    /// Calls a closure with each created object and its element, in document order.
     func forEachObject(_ body: (ObjectElement, AnyObject) -> Void) {
         for place in states.indices where states[place] == .made {
             guard let object = slots[place], let element = document.object(at: plan.range.lowerBound + place) else {

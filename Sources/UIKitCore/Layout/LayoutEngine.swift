@@ -406,7 +406,8 @@ final class LayoutEngine {
         (view as? any TextDisplaying)?.textBaselines(forWidth: solver.value(of: state.width))
     }
 
-    /// Returns the baselines of a view, which are updated from now on when its width or content changes.
+    /// Returns the baselines of a view. After the first call, the engine updates them when the view's width or content
+    /// changes.
     func baselines(of view: UIView) -> TextBaselines? {
         let state = state(of: view)
         if !state.usesBaseline {

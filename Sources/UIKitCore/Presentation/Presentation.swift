@@ -445,7 +445,7 @@ extension UIViewController {
 
     /// Returns whether this controller is a given controller or is inside it.
     func isInside(_ other: UIViewController, through ways: Enclosure) -> Bool {
-        // A controller without children and presentation encloses only itself.
+        // If the other controller has no children and presents no controller, only that controller is inside it.
         if other.childrenStorage.isEmpty, other.extras?.presentation == nil { return self === other }
         var controller: UIViewController? = self
         while let current = controller {

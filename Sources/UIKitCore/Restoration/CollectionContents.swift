@@ -1,8 +1,8 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-// Chosen (Restoration): Foundation's collections are encoded up to 100 levels deep and a million elements; collections
-// that contain themselves are omitted with a warning.
+// Chosen (Restoration): A collection of Foundation is omitted with a warning if it contains itself, is nested more than
+// 100 levels deep, or has more than a million elements in total.
 /// Reads the elements of Foundation's collections directly from their storage.
 ///
 /// Reading an element of such a collection creates Swift collections of all nested elements at once. For a collection

@@ -30,7 +30,8 @@ extension ArchivedObject {
 /// A container with controllers that may temporarily be children of a different container.
 @MainActor
 package protocol RestorationContainer: UIViewController {
-    /// The controllers that are searched below this controller.
+    /// The child controllers that state restoration visits, including those that are temporarily in a different
+    /// container.
     var restorationChildren: [UIViewController] { get }
 }
 

@@ -279,7 +279,7 @@ extension SymbolEffectConfiguration.Kind {
     /// Whether an effect of the kind is a state of the symbol, not a motion.
     fileprivate var isState: Bool { self == .scale || self == .appear || self == .disappear }
 
-    /// The kinds that an effect of this kind replaces.
+    /// The kinds of existing effects that are removed when an effect of this kind is added, including the kind itself.
     fileprivate var excluded: [Self] { self == .appear || self == .disappear ? [.appear, .disappear] : [self] }
 }
 

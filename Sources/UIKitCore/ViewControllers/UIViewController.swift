@@ -671,7 +671,8 @@ open class UIViewController: UIResponder, UIContentContainer {
         }
     }
 
-    /// The edges at which the view extends under translucent bars; all by default. At other edges it ends at the bar.
+    /// The edges at which the view extends under translucent bars; all by default. At all other edges, the view ends
+    /// where a bar begins.
     open var edgesForExtendedLayout: UIRectEdge {
         get { extras?.edgesForExtendedLayout ?? .all }
         set {

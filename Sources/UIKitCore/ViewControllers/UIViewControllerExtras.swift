@@ -70,7 +70,8 @@ package final class UIViewControllerExtras {
     @exclusivity(unchecked) var presentation: Presentation?
     /// The presentation of this controller.
     @SharedWeak var ownPresentation: Presentation?
-    /// The presentation controller created on request before the presentation.
+    /// The presentation controller that was created because the program read `presentationController` before the
+    /// presentation.
     @exclusivity(unchecked) var presentationController: UIPresentationController?
     @exclusivity(unchecked) var modalPresentationStyle = UIModalPresentationStyle.automatic
     @exclusivity(unchecked) var modalTransitionStyle = UIModalTransitionStyle.coverVertical

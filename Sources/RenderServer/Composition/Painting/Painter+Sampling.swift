@@ -120,7 +120,8 @@ struct ConvexOutline {
         return ConvexOutline(corners)
     }
 
-    /// Returns the pixels of a strip that are inside of the outline, including their neighbors.
+    /// Returns a rectangle of pixels in a strip that, with all adjacent pixels, are inside the outline; `nil` if there
+    /// is none.
     func pixels(in strip: PixelBox) -> PixelBox? {
         // A convex outline that contains the four corners of a box contains the box.
         guard let top = reach(at: Double(strip.minY) - 1), let bottom = reach(at: Double(strip.maxY) + 1) else {

@@ -24,7 +24,7 @@ extension UICollectionView: ScrollObserver {
         }
         let target = CGRect(origin: offset, size: bounds.size)
         invalidate(forBounds: target)
-        // An animated scroll calls the layout again for each frame.
+        // During an animated scroll, the layout is asked at each frame, so the target is not recorded here.
         if !animated { items.knownBounds = target }
     }
 

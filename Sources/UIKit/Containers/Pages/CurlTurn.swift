@@ -112,7 +112,7 @@ final class CurlTurn: NSObject {
         paper.layer.curl?.target = point(shown)
     }
 
-    /// Animates the sheet to one end of the turn.
+    /// Animates the page curl until the page is fully turned or back in its initial position.
     ///
     /// - Parameters:
     ///   - finishes: Whether the turn is completed. Otherwise the sheet returns to its initial side.

@@ -85,7 +85,7 @@ open class UIDatePicker: UIControl {
         sizeDidChange()
     }
 
-    /// The calendar. `nil`, the default, is replaced by the user's calendar.
+    /// The calendar. The default is the user's current calendar; setting `nil` restores the default.
     open var calendar: Calendar! {
         get { picked.calendar }
         set {

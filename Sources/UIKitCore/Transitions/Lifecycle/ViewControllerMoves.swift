@@ -1,5 +1,5 @@
-/// The open moves of a controller except its appearance: moves to and from a parent, presentations, the loading of its
-/// view.
+/// The operations in progress on a view controller: being added to or removed from a parent, being presented or
+/// dismissed, and loading its view. Appearance transitions are tracked separately.
 ///
 ///     parent:        none ──willMove(to/from)──▶ moving to/from ──didMove──▶ none
 ///     presentation:  none ──beginPresentation──▶ presented/dismissed ──endPresentation──▶ none

@@ -6,9 +6,10 @@ import QuartzCore
 /// A window's transition policy: its root appears when the window is shown or the root is set, and disappears
 /// likewise.
 ///
-/// The will-callbacks are sent inside the call, `viewIsAppearing` in the layout pass that follows, the did-callbacks
-/// after the commit (recorded for a plain root: CallbackOrder.md, "View loading", "Appearance and layout"). A root that
-/// is replaced before the commit is reversed: it receives `viewWillDisappear` without `viewDidAppear`.
+/// The will-callbacks are sent before the call that shows the window or sets the root returns. `viewIsAppearing` is
+/// sent in the next layout pass, and the did-callbacks are sent after the commit. On iOS, this order was recorded for a
+/// root that is not a container (CallbackOrder.md, "View loading", "Appearance and layout"). A root that is replaced
+/// before the commit is reversed: it receives `viewWillDisappear` without `viewDidAppear`.
 @MainActor
 final class RootPolicy: TransitionPolicy {
     private let window: UIWindow

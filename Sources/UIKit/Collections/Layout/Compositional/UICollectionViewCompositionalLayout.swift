@@ -127,7 +127,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         newBounds.size != solution?.input.viewSize || solution?.pinsAnything == true
     }
 
-    /// Returns a context that invalidates only pinned views if the bounds are scrolled.
+    /// Returns a context for a change of the bounds, which keeps the computed layout: if only the origin changes, only
+    /// pinned views move.
     open override func invalidationContext(
         forBoundsChange newBounds: CGRect
     ) -> UICollectionViewLayoutInvalidationContext {

@@ -98,7 +98,7 @@ struct GroupColumn {
         guard template != nil else { return }
         // An item that has become shorter may move to the previous group.
         let place = max(0, (runs.lastPlace { $0.first.firstItem <= item } ?? 0) - 1)
-        // Only the part that may change is copied.
+        // Copies only the runs from `place` on; earlier runs cannot change.
         let old = Array(runs[min(place, runs.count)...])
         var oldIndex = 0
         var next = old.first ?? Run(first: Group(firstItem: 0, start: 0, length: 0, extent: 0), number: 0)
