@@ -3,9 +3,8 @@ import UIKitCore
 /// The methods that an image picker calls when the user has picked media or cancelled. The methods must dismiss the
 /// picker. Both methods are optional, and the default implementations dismiss the picker.
 ///
-/// If the user drags the picker away, these methods are not called, as was reported for UIKit
-/// (<https://github.com/MessageKit/MessageKit/pull/1632>). The delegate of the picker's presentation controller is
-/// called instead.
+/// If the user drags the picker away, UIKit calls the delegate of the picker's presentation controller, and not the
+/// methods of this protocol, as was reported (<https://github.com/MessageKit/MessageKit/pull/1632>).
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiimagepickercontrollerdelegate>.
 @preconcurrency @MainActor

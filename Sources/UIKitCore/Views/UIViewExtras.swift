@@ -6,8 +6,9 @@ import QuartzCore
 final class UIViewExtras {
     var restorationIdentifier: String?
     @exclusivity(unchecked) var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
-    /// The number of presentations that dim the tint behind them, including this view; and whether they dimmed it.
+    /// The number of current presentations that dim the tint of this view.
     var tintDimmings = 0
+    /// Whether a presentation has dimmed the tint of this view.
     var isTintDimmed = false
     @exclusivity(unchecked) var semanticContentAttribute = UISemanticContentAttribute.unspecified
     @exclusivity(unchecked) var layoutMargins: NSDirectionalEdgeInsets?
