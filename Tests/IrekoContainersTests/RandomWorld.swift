@@ -95,12 +95,12 @@ final class RandomWorld {
             let root = make(depth: 0)
             note("root \(root.title ?? "")")
             stage.window.rootViewController = root
-        case 2: takeAway()
+        case 2: removeRandomly()
         default: operateOnContainer()
         }
     }
 
-    private func takeAway() {
+    private func removeRandomly() {
         // A plain child of a container with manual forwarding is shown and hidden through its container.
         let children = reachable.filter { child in
             guard let parent = child.parent else { return false }
