@@ -101,6 +101,34 @@ struct RecordedApplicationTests {
         expectEqual(UIScene.didDisconnectNotification.rawValue, "UISceneDidDisconnectNotification")
     }
 
+    @Test("The view of a table view controller is a plain table without a refresh control (LC8)")
+    func tableController() throws {
+        let controller = UITableViewController()
+
+        let table = try #require(controller.view as? UITableView)
+        expectIdentical(controller.tableView, table)
+        expectEqual(table.style, .plain)
+        expectEqual(table.autoresizingMask.rawValue, 18)
+        expectTrue(controller.clearsSelectionOnViewWillAppear)
+        expectNil(controller.refreshControl)
+        expectEqual(table.backgroundColor, UITableView(frame: .zero, style: .plain).backgroundColor)
+    }
+
+    @Test("After tabs = [] the selected index is NSNotFound, and the bar has an empty list of items (T8)")
+    func noTabs() throws {
+        let tabs = UITabBarController()
+        tabs.tabs = [UITab(title: "A", image: nil, identifier: "a") { _ in UIViewController() }]
+        try Stage.run(rootViewController: tabs) { stage in
+            stage.settle()
+            expectEqual(tabs.selectedIndex, 0)
+
+            tabs.tabs = []
+
+            expectEqual(tabs.selectedIndex, NSNotFound)
+            expectEqual(tabs.tabBar.items?.count, 0)
+        }
+    }
+
     @Test("Pointer interactions: enabled without a delegate, and disabled for buttons (K28)")
     func pointerInteractions() {
         let interaction = UIPointerInteraction()
