@@ -13,6 +13,9 @@ final class AccessibilityClients {
     private let busName: String
     private var isClosed = false
     private var registrations: [guint] = []
+    private var subscriptions: [guint] = []
+    /// The handler of the connection's end.
+    private var closedHandler: gulong = 0
     /// The names of the events that clients listen to, such as `object:announcement`.
     private var listenedEvents: [String] = []
     /// The current announcement for clients that do not listen to announcements.
@@ -51,12 +54,13 @@ final class AccessibilityClients {
     func close() {
         guard !isClosed else { return }
         isClosed = true
-        for registration in registrations {
-            g_dbus_connection_unregister_subtree(connection, registration)
-        }
+        for registration in registrations { g_dbus_connection_unregister_subtree(connection, registration) }
+        for subscription in subscriptions { g_dbus_connection_signal_unsubscribe(connection, subscription) }
+        g_signal_handler_disconnect(UnsafeMutableRawPointer(connection), closedHandler)
         g_dbus_connection_close_sync(connection, nil, nil)
-        g_object_unref(UnsafeMutableRawPointer(connection))
     }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(connection)) }
 
     private var replies: AccessibleReplies {
         AccessibleReplies(snapshot: snapshot, busName: busName, desktop: desktop, send: request)
@@ -159,14 +163,21 @@ final class AccessibilityClients {
         return Self.list(replies.interfaces(of: id))
     }
 
+    /// A reference for a callback of GIO, which may be called until GIO releases it by `release`.
+    private var retained: UnsafeMutableRawPointer { Unmanaged.passRetained(self).toOpaque() }
+
+    private static let release: GDestroyNotify = { state in
+        if let state { Unmanaged<AccessibilityClients>.fromOpaque(state).release() }
+    }
+
     private func registerObjects() {
-        let state = Unmanaged.passUnretained(self).toOpaque()
         for (path, table) in [
             (AccessibleReplies.folder, Self.tables.objects), (AccessibleReplies.cachePath, Self.tables.cache),
         ] {
             registrations.append(
                 g_dbus_connection_register_subtree(
-                    connection, path, table, G_DBUS_SUBTREE_FLAGS_DISPATCH_TO_UNENUMERATED_NODES, state, nil, nil))
+                    connection, path, table, G_DBUS_SUBTREE_FLAGS_DISPATCH_TO_UNENUMERATED_NODES, retained,
+                    Self.release, nil))
         }
     }
 
@@ -216,17 +227,17 @@ final class AccessibilityClients {
 
     /// Follows the events that clients listen to.
     private func followListeners() {
-        let state = Unmanaged.passUnretained(self).toOpaque()
         for signal in ["EventListenerRegistered", "EventListenerDeregistered"] {
-            g_dbus_connection_signal_subscribe(
-                connection, Self.registry, Self.registry, signal, Self.registryPath, nil, G_DBUS_SIGNAL_FLAGS_NONE,
-                { _, _, _, _, _, _, state in
-                    if let state {
-                        Unmanaged<AccessibilityClients>.fromOpaque(state).takeUnretainedValue().readListeners()
-                    }
-                }, state, nil)
+            subscriptions.append(
+                g_dbus_connection_signal_subscribe(
+                    connection, Self.registry, Self.registry, signal, Self.registryPath, nil, G_DBUS_SIGNAL_FLAGS_NONE,
+                    { _, _, _, _, _, _, state in
+                        if let state {
+                            Unmanaged<AccessibilityClients>.fromOpaque(state).takeUnretainedValue().readListeners()
+                        }
+                    }, retained, Self.release))
         }
-        g_signal_connect_data(
+        closedHandler = g_signal_connect_data(
             UnsafeMutableRawPointer(connection), "closed",
             unsafeBitCast(
                 { (_, _, _, state) in
@@ -236,11 +247,15 @@ final class AccessibilityClients {
                 }
                     as @convention(c) (
                         UnsafeMutableRawPointer?, gboolean, UnsafeMutablePointer<GError>?, UnsafeMutableRawPointer?
-                    ) -> Void, to: GCallback.self), state, nil, GConnectFlags(0))
+                    ) -> Void, to: GCallback.self), retained,
+            { state, _ in
+                if let state { Unmanaged<AccessibilityClients>.fromOpaque(state).release() }
+            }, GConnectFlags(0))
         readListeners()
     }
 
     private func readListeners() {
+        guard !isClosed else { return }
         send(Self.registryPath, Self.registry, "GetRegisteredEvents", nil) { clients, answer in
             clients.listenedEvents =
                 BusValue.child(of: answer, 0) { list in

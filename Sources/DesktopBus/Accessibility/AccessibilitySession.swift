@@ -8,7 +8,6 @@ final class AccessibilitySession {
     private let sessionBus: OpaquePointer
     private let request: @Sendable (AccessibleRequest) -> Void
     private var clients: AccessibilityClients?
-    private var program = AccessibleProgram(name: ProcessInfo.processInfo.processName)
 
     private static let service = "org.a11y.Bus"
     private static let path = "/org/a11y/bus"
