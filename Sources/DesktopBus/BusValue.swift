@@ -50,7 +50,7 @@ package enum BusValue {
     }
 
     /// Returns the string, object path or signature at an index of a tuple or an array; `nil` for other values.
-    static func string(in value: OpaquePointer, _ index: Int) -> String? {
+    package static func string(in value: OpaquePointer, _ index: Int) -> String? {
         child(of: value, index) { child in
             guard ["s", "o", "g"].contains(String(cString: g_variant_get_type_string(child))) else { return nil }
             return String(cString: g_variant_get_string(child, nil))

@@ -55,7 +55,7 @@ final class DesktopPortal: Sendable {
             connection, Self.name, Self.interface, "SettingChanged", Self.path, nil, G_DBUS_SIGNAL_FLAGS_NONE,
             { _, _, _, _, _, parameters, state in
                 guard let parameters, let state, g_variant_n_children(parameters) == 3,
-                    let namespace = DesktopPortal.text(parameters, 0), let key = DesktopPortal.text(parameters, 1),
+                    let namespace = BusValue.string(in: parameters, 0), let key = BusValue.string(in: parameters, 1),
                     let value = g_variant_get_child_value(parameters, 2)
                 else { return }
                 Unmanaged<State>.fromOpaque(state).takeUnretainedValue().note(namespace, key, value)
@@ -93,12 +93,5 @@ final class DesktopPortal: Sendable {
             return value(inner)
         default: return nil
         }
-    }
-
-    private static func text(_ tuple: OpaquePointer, _ index: Int) -> String? {
-        guard let child = g_variant_get_child_value(tuple, gsize(index)) else { return nil }
-        defer { g_variant_unref(child) }
-        guard String(cString: g_variant_get_type_string(child)) == "s" else { return nil }
-        return String(cString: g_variant_get_string(child, nil))
     }
 }
