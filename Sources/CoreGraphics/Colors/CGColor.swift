@@ -15,14 +15,17 @@ public final class CGColor: Hashable, Sendable {
     }
 
     package let rgba: RGBA
-    /// The pattern that is repeated instead of a single color. `rgba` is then its mean color.
-    package let pattern: ColorPattern?
+    /// The image that is repeated instead of a single color. `rgba` is then its mean color.
+    private let imagePattern: ColorPattern?
+    /// The pattern that is repeated instead of a single color. `nil` for a single color, and for a color that repeats
+    /// an image.
+    public let pattern: CGPattern?
     private let space: CGColorSpace
     /// The components in the color space, followed by alpha.
     private let values: [CGFloat]
 
-    init(space: CGColorSpace, values: [CGFloat], pattern: ColorPattern? = nil) {
-        self.pattern = pattern
+    init(space: CGColorSpace, values: [CGFloat], image: ColorPattern? = nil, pattern: CGPattern? = nil) {
+        (imagePattern, self.pattern) = (image, pattern)
         let values = values.map { $0.isFinite ? $0 : 0 }
         self.space = space
         self.values = values
@@ -39,7 +42,7 @@ public final class CGColor: Hashable, Sendable {
     /// Creates a color that repeats an image.
     package convenience init(pattern: ColorPattern) {
         let mean = pattern.mean
-        self.init(space: .standardRGB, values: [mean.red, mean.green, mean.blue, mean.alpha], pattern: pattern)
+        self.init(space: .standardRGB, values: [mean.red, mean.green, mean.blue, mean.alpha], image: pattern)
     }
 
     // MARK: Creating
@@ -47,7 +50,7 @@ public final class CGColor: Hashable, Sendable {
     /// Creates a color from the values of the color space's components, followed by alpha. The pointer must contain
     /// one value for each component and one for alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
-        guard space.numberOfComponents > 0 else { return nil }
+        guard space.numberOfComponents > 0, space.model != .pattern else { return nil }
         self.init(
             space: space,
             values: Array(UnsafeBufferPointer(start: components, count: space.numberOfComponents + 1)))
@@ -83,12 +86,29 @@ public final class CGColor: Hashable, Sendable {
             space: CGColorSpace(CGColorSpace.genericCMYK, .cmyk), values: [cyan, magenta, yellow, black, alpha])
     }
 
+    /// Creates a color that repeats a pattern.
+    ///
+    /// - Parameters:
+    ///   - space: A pattern space, with a base space if the pattern is a stencil.
+    ///   - pattern: The pattern.
+    ///   - components: For a pattern with colors, its alpha. For a stencil, the components of its color in the base
+    ///     space, followed by alpha.
+    /// - Returns: The color, or `nil` if the color space is unsuitable.
+    public convenience init?(
+        patternSpace space: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>
+    ) {
+        guard space.model == .pattern, pattern.isColored || space.baseColorSpace != nil else { return nil }
+        let count = pattern.isColored ? 0 : space.numberOfComponents
+        let values = Array(UnsafeBufferPointer(start: components, count: count + 1))
+        self.init(space: space, values: values, pattern: pattern)
+    }
+
     /// Returns the color itself, since it is immutable.
     public func copy() -> CGColor? { self }
 
     /// Returns the same color with a different alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
-        CGColor(space: space, values: values.dropLast() + [alpha])
+        CGColor(space: space, values: values.dropLast() + [alpha], pattern: pattern)
     }
 
     // MARK: Examining
@@ -109,10 +129,26 @@ public final class CGColor: Hashable, Sendable {
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?
     ) -> CGColor? {
-        guard space.numberOfComponents > 0 else { return nil }
+        guard space.numberOfComponents > 0, space.model != .pattern else { return nil }
         let color = self.space.sRGB(from: values.dropLast())
         return CGColor(space: space, values: space.components(fromSRGB: color) + [alpha])
     }
+
+    // MARK: Patterns
+
+    /// Whether a pattern or an image is repeated.
+    package var isPattern: Bool { imagePattern != nil || pattern != nil }
+
+    /// The image that layers repeat. The cell of a pattern is drawn with two pixels per point.
+    package var repeatedImage: ColorPattern? {
+        guard let pattern else { return imagePattern }
+        let (horizontal, vertical) = pattern.pixelsPerUnit(by: CGAffineTransform(scaleX: 2, y: 2))
+        let cell = pattern.cell(horizontal: horizontal, vertical: vertical, color: rgba, nesting: 0)
+        return cell.map { ColorPattern($0, of: pattern) }
+    }
+
+    /// The pattern of a graphics state.
+    var statePattern: GraphicsState.Pattern? { pattern.map { .drawn($0) } ?? imagePattern.map { .image($0) } }
 
     // MARK: Constants
 
@@ -127,7 +163,9 @@ public final class CGColor: Hashable, Sendable {
 
     /// Returns whether the color space, the components and the alpha are equal.
     public static func == (left: CGColor, right: CGColor) -> Bool {
-        left === right || (left.values == right.values && left.space == right.space && left.pattern == right.pattern)
+        left === right
+            || (left.values == right.values && left.space == right.space && left.imagePattern == right.imagePattern
+                && left.pattern == right.pattern)
     }
 
     /// Hashes the color space and the components.

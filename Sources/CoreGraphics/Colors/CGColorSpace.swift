@@ -3,7 +3,7 @@ import Foundation
 /// The meaning of a color's components.
 ///
 /// Colors are painted in sRGB; colors in other color spaces are converted to it. High dynamic range, ICC profiles,
-/// Lab, patterns and indexed colors are not supported: their initializers return `nil`.
+/// Lab and indexed colors are not supported: their initializers return `nil`.
 public final class CGColorSpace: Hashable, Sendable {
     /// The model of the components.
     public let model: CGColorSpaceModel
@@ -14,12 +14,14 @@ public final class CGColorSpace: Hashable, Sendable {
     let transfer: TransferFunction
     /// Whether components outside of 0…1 keep their value.
     let isExtended: Bool
+    /// The color space of a stencil's color; `nil` for any other color space.
+    public let baseColorSpace: CGColorSpace?
 
     init(
-        _ name: CFString, _ model: CGColorSpaceModel, _ primaries: Primaries = .sRGB,
-        _ transfer: TransferFunction = .sRGB, extended: Bool = false
+        _ name: CFString?, _ model: CGColorSpaceModel, _ primaries: Primaries = .sRGB,
+        _ transfer: TransferFunction = .sRGB, extended: Bool = false, base: CGColorSpace? = nil
     ) {
-        (self.name, self.model) = (name, model)
+        (self.name, self.model, baseColorSpace) = (name, model, base)
         (self.primaries, self.transfer, isExtended) = (primaries, transfer, extended)
     }
 
@@ -27,6 +29,16 @@ public final class CGColorSpace: Hashable, Sendable {
     public convenience init?(name: CFString) {
         guard let known = Self.named[name] else { return nil }
         self.init(name, known.model, known.primaries, known.transfer, extended: known.isExtended)
+    }
+
+    /// Creates a color space for patterns.
+    ///
+    /// - Parameter baseSpace: The color space of the color with which a stencil is painted; `nil` for patterns with
+    ///   their own colors.
+    /// - Returns: The color space, or `nil` if the base space is a pattern space.
+    public convenience init?(patternBaseSpace baseSpace: CGColorSpace?) {
+        guard baseSpace?.model != .pattern else { return nil }
+        self.init(nil, .pattern, base: baseSpace)
     }
 
     // MARK: Examining
@@ -38,6 +50,7 @@ public final class CGColorSpace: Hashable, Sendable {
         case .monochrome: 1
         case .rgb: 3
         case .cmyk: 4
+        case .pattern: baseColorSpace?.numberOfComponents ?? 0
         }
     }
 
@@ -45,17 +58,20 @@ public final class CGColorSpace: Hashable, Sendable {
     public var isWideGamutRGB: Bool { model == .rgb && (primaries != .sRGB || isExtended) }
 
     /// Whether the color space can be the destination of drawing.
-    public var supportsOutput: Bool { model != .unknown }
+    public var supportsOutput: Bool { model != .unknown && model != .pattern }
 
     // MARK: Comparing
 
     /// Returns whether both color spaces are equal.
     public static func == (left: CGColorSpace, right: CGColorSpace) -> Bool {
-        left === right || left.name == right.name
+        left === right || (left.name == right.name && left.baseColorSpace == right.baseColorSpace)
     }
 
-    /// Hashes the name.
-    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+    /// Hashes the names.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(baseColorSpace)
+    }
 
     // MARK: Spaces in use
 

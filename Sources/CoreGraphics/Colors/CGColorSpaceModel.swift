@@ -8,6 +8,8 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case rgb
     /// Cyan, magenta, yellow, black.
     case cmyk
+    /// A pattern, and the components of a stencil's color.
+    case pattern = 6
 }
 
 /// How colors that the destination cannot represent are converted.

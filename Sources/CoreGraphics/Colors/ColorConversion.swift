@@ -94,6 +94,9 @@ extension CGColorSpace {
         case .cmyk:
             let light = 1 - component(3)
             return SIMD3(1 - component(0), 1 - component(1), 1 - component(2)) * light
+        case .pattern:
+            guard let baseColorSpace, components.count == baseColorSpace.numberOfComponents else { return .zero }
+            return baseColorSpace.sRGB(from: components)
         case .rgb, .unknown:
             let values = SIMD3(component(0), component(1), component(2))
             if primaries == .sRGB, transfer == .sRGB { return values }
@@ -116,6 +119,7 @@ extension CGColorSpace {
             guard light > 0 else { return [0, 0, 0, 1] }
             let inks = 1 - clamped / light
             return [CGFloat(inks.x), CGFloat(inks.y), CGFloat(inks.z), CGFloat(1 - light)]
+        case .pattern: return baseColorSpace?.components(fromSRGB: color) ?? []
         case .rgb, .unknown:
             var values = color
             if primaries != .sRGB || transfer != .sRGB {

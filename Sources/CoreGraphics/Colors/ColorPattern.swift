@@ -1,16 +1,20 @@
-import CCairo
 import Foundation
 
 /// An image that is repeated in both directions from the corner of the painted area, instead of a single color.
 package struct ColorPattern: Hashable, Sendable {
     package let image: CGImage
-    /// The number of the image's pixels per point.
-    package let scale: CGFloat
+    /// The transform from points of the painted area to the image's pixels.
+    package let transform: CGAffineTransform
 
-    /// Creates a pattern. Returns `nil` if the image has only coverage or if the scale is not a positive number.
+    /// Creates a pattern with the number of the image's pixels per point. Returns `nil` if the image has only coverage
+    /// or if the scale is not a positive number.
     package init?(image: CGImage, scale: CGFloat) {
         guard !image.isMask, scale.isFinite, scale > 0 else { return nil }
-        (self.image, self.scale) = (image, scale)
+        (self.image, transform) = (image, CGAffineTransform(scaleX: scale, y: scale))
+    }
+
+    init(_ cell: CGPattern.Cell, of pattern: CGPattern) {
+        (image, transform) = (CGImage(bitmap: cell.bitmap), pattern.matrix.inverted().concatenating(cell.transform))
     }
 
     /// The mean color of its pixels, which replaces the pattern if a single color is required.
@@ -36,21 +40,5 @@ package struct ColorPattern: Hashable, Sendable {
     }
 
     /// Returns a Cairo pattern that retains the pixels. The caller has to destroy it.
-    package func cairoPattern(swapsRedAndBlue: Bool = false) -> OpaquePointer? {
-        guard let bitmap = swapsRedAndBlue ? image.bitmap.swappingRedAndBlue() : image.bitmap,
-            let surface = cairo_image_surface_create_for_data(
-                bitmap.data.assumingMemoryBound(to: UInt8.self), bitmap.format.cairo, Int32(bitmap.width),
-                Int32(bitmap.height), Int32(bitmap.bytesPerRow))
-        else { return nil }
-        defer { cairo_surface_destroy(surface) }
-        let holder = Unmanaged.passRetained(bitmap)
-        let status = cairo_surface_set_mime_data(
-            surface, "application/x-owner", bitmap.data.assumingMemoryBound(to: UInt8.self), 0,
-            { Unmanaged<Bitmap>.fromOpaque($0!).release() }, holder.toOpaque())
-        guard status == CAIRO_STATUS_SUCCESS else {
-            holder.release()
-            return nil
-        }
-        return cairo_pattern_create_for_surface(surface)
-    }
+    package func cairoPattern() -> OpaquePointer? { image.bitmap.cairoPattern() }
 }

@@ -56,25 +56,6 @@ extension CGContext {
         cairo_set_source_rgba(target, red, color.green, blue, color.alpha * state.alpha)
     }
 
-    func setFillSource(on target: OpaquePointer) { set(state.fillPattern, or: state.fillColor, on: target) }
-
-    func setStrokeSource(on target: OpaquePointer) { set(state.strokePattern, or: state.strokeColor, on: target) }
-
-    private func set(_ pattern: ColorPattern?, or color: CGColor.RGBA, on target: OpaquePointer) {
-        guard let pattern, let source = pattern.cairoPattern(swapsRedAndBlue: memory.swapsRedAndBlue) else {
-            return setSource(color, on: target)
-        }
-        // Tiles are aligned in the context's base space, independent of later transforms. User space → device space →
-        // the tile.
-        let base = abs(baseTransform.a * baseTransform.d - baseTransform.b * baseTransform.c).squareRoot()
-        let pixels = base > 0 ? pattern.scale / base : 1
-        var matrix = cairo_matrix_t(state.transform.concatenating(CGAffineTransform(scaleX: pixels, y: pixels)))
-        cairo_pattern_set_matrix(source, &matrix)
-        cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
-        cairo_set_source(target, source)
-        cairo_pattern_destroy(source)
-    }
-
     /// Fills the target's path. Some of Cairo's operators also change pixels outside of the shape; Core Graphics'
     /// operators do not.
     func fill(_ target: OpaquePointer, rule: CGPathFillRule) {

@@ -157,7 +157,7 @@ extension CGContext {
 
     /// Sets the fill color.
     public func setFillColor(_ color: CGColor) {
-        (state.fillColor, state.fillPattern) = (color.rgba, color.pattern)
+        (state.fillColor, state.fillPattern) = (color.rgba, color.statePattern)
     }
 
     /// Sets the fill color, in sRGB.
@@ -186,7 +186,7 @@ extension CGContext {
 
     /// Sets the stroke color.
     public func setStrokeColor(_ color: CGColor) {
-        (state.strokeColor, state.strokePattern) = (color.rgba, color.pattern)
+        (state.strokeColor, state.strokePattern) = (color.rgba, color.statePattern)
     }
 
     /// Sets the stroke color, in sRGB.

@@ -18,6 +18,8 @@ public final class CGContext {
     var allowsSmoothEdges = true
     /// An upper limit of the number of elements that were added to the current path.
     var pathElementCount = 0
+    /// The number of patterns in whose cells the context draws.
+    var patternNesting = 0
     /// The depths of layers with a separately saved state.
     var limitedLayers: [Int] = []
 
@@ -61,13 +63,18 @@ public final class CGContext {
     /// - Returns: The context, or `nil` if the scale is not a positive number or Cairo fails.
     package convenience init?(bitmap: Bitmap, scale: CGFloat = 1, flipped: Bool = true) {
         guard scale.isFinite, scale > 0 else { return nil }
-        let memory = Memory(
-            data: bitmap.data, width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow,
-            format: bitmap.format)
         let base =
             flipped
             ? CGAffineTransform(scaleX: scale, y: scale)
             : CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(bitmap.height))
+        self.init(bitmap: bitmap, base: base)
+    }
+
+    /// Creates a context that draws into a bitmap, with a transform from the base space to pixels.
+    convenience init?(bitmap: Bitmap, base: CGAffineTransform) {
+        let memory = Memory(
+            data: bitmap.data, width: bitmap.width, height: bitmap.height, bytesPerRow: bitmap.bytesPerRow,
+            format: bitmap.format)
         self.init(memory: memory, base: base)
         self.bitmap = bitmap
     }

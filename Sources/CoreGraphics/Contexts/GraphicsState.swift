@@ -16,6 +16,12 @@ struct GraphicsState {
         var placement: CGAffineTransform
     }
 
+    /// A repeated image, or a program's drawing.
+    enum Pattern {
+        case image(ColorPattern)
+        case drawn(CGPattern)
+    }
+
     /// The transform from user space to Cairo's device space (pixels, y down).
     var transform: CGAffineTransform
     var fillColor = CGColor.RGBA.black
@@ -29,8 +35,10 @@ struct GraphicsState {
     var interpolationQuality = CGInterpolationQuality.default
     var smoothsEdges = true
     /// The patterns that are repeated instead of the fill and stroke colors.
-    var fillPattern: ColorPattern?
-    var strokePattern: ColorPattern?
+    var fillPattern: Pattern?
+    var strokePattern: Pattern?
+    /// The distance of the cells of patterns from their place, in base space.
+    var patternPhase = CGSize.zero
 
     var lineWidth: CGFloat = 1
     var lineCap = CGLineCap.butt

@@ -56,7 +56,7 @@ extension CALayer {
 
     final func setBackgroundColor(_ newValue: CGColor?) {
         flags.insert(.hasOwnBackground)
-        let pattern = newValue?.pattern
+        let pattern = newValue?.repeatedImage
         let rendered = pattern == nil ? newValue.map { RenderColor($0) } : nil
         guard rendered != properties.backgroundColor || pattern != properties.backgroundPattern else {
             return colorObjects.background = newValue

@@ -9,7 +9,7 @@ extension UIColor {
         let components = RenderColor(cgColor.rgba)
         let isGray = cgColor.colorSpace?.model == .monochrome
         self.init(
-            storage: cgColor.pattern != nil
+            storage: cgColor.isPattern
                 ? .pattern(cgColor, components) : isGray ? .gray(components) : .rgb(components))
     }
 

@@ -142,7 +142,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         case .dynamic: "<UIDynamicProviderColor>"
         case .catalog(let color): "<UIDynamicCatalogColor; name = \(color.name)>"
         case .pattern(let color, _):
-            "<UIPatternColor; \(color.pattern.map { "\($0.image.width) × \($0.image.height)" } ?? "")>"
+            "<UIPatternColor; \(color.repeatedImage.map { "\($0.image.width) × \($0.image.height)" } ?? "")>"
         case .alpha(let color, let alpha): "<UIDynamicModifiedColor; base = \(color), alpha = \(text(Double(alpha)))>"
         }
     }

@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 /// A projective transform of a plane: a 3×3 matrix in row-vector convention.
@@ -26,6 +27,12 @@ struct PlaneTransform: Equatable {
 
     static func scale(_ x: Double, _ y: Double) -> PlaneTransform {
         PlaneTransform(m11: x, m12: 0, m13: 0, m21: 0, m22: y, m23: 0, m31: 0, m32: 0, m33: 1)
+    }
+
+    init(_ transform: CGAffineTransform) {
+        self.init(
+            m11: transform.a, m12: transform.b, m13: 0, m21: transform.c, m22: transform.d, m23: 0, m31: transform.tx,
+            m32: transform.ty, m33: 1)
     }
 
     /// Creates the transform of the plane z = 0 by a 3D transform, seen along the z axis.

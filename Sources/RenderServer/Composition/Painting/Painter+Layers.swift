@@ -77,7 +77,7 @@ extension Painter {
         if device.isUpright { (device.m31, device.m32) = (device.m31.nearestPixel, device.m32.nearestPixel) }
         guard device.isAffine, let inverse = device.inverse else { return }
         let toTile = PlaneTransform.translation(Double(box.minX), Double(box.minY)).concatenating(inverse)
-            .concatenating(.scale(pattern.scale, pattern.scale))
+            .concatenating(PlaneTransform(pattern.transform))
         var matrix = toTile.cairo
         cairo_pattern_set_matrix(source, &matrix)
         cairo_pattern_set_extend(source, CAIRO_EXTEND_REPEAT)
