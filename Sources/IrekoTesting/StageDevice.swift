@@ -114,10 +114,7 @@ extension Stage {
             size: device.size, scale: device.scale,
             safeAreaInsets: UIEdgeInsets(top: device.top, left: 0, bottom: device.bottom, right: 0)
         ) { stage in
-            device.prepare(stage.window.screen)
-            stage.window.overrideUserInterfaceStyle = style
-            stage.window.traitOverrides.preferredContentSizeCategory = textSize
-            stage.window.traitOverrides.layoutDirection = direction
+            device.prepare(stage.window.screen, style, textSize, direction)
             if let root = rootViewController() { stage.window.rootViewController = root }
             stage.settle()
             return try body(stage)

@@ -275,6 +275,30 @@ struct RecordedDocumentTests {
         expectEqual(field.borderStyle.rawValue, 3)
         expectEqual(field.frame.height, 34)
     }
+
+    // The record also has labels and image views without `userInteractionEnabled` that receive no touches. That part is
+    // not followed: an image view of a public app has a gesture recognizer and no such attribute.
+    @Test("A segmented control of a document clips, and a text field does not, even if the document says so (SG8)")
+    func clipping() throws {
+        let view = try ViewNib.root(
+            """
+            <subviews>
+                <textField opaque="NO" tag="1" clipsSubviews="YES" contentMode="scaleToFill" id="f">
+                    <rect key="frame" x="10" y="60" width="97" height="34"/>
+                    <textInputTraits key="textInputTraits"/>
+                </textField>
+                <segmentedControl tag="2" contentMode="scaleToFill" id="s">
+                    <rect key="frame" x="10" y="100" width="97" height="32"/>
+                    <segments><segment title="One"/></segments>
+                </segmentedControl>
+            </subviews>
+            """)
+        let field = try #require(view.viewWithTag(1) as? UITextField)
+        expectFalse(field.clipsToBounds)
+        field.clipsToBounds = true
+        expectTrue(field.clipsToBounds)
+        expectTrue(try #require(view.viewWithTag(2)).clipsToBounds)
+    }
 }
 
 /// A controller that logs the callbacks of loading, segues and containment, with its title.

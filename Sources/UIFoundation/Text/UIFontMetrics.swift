@@ -12,22 +12,23 @@ open class UIFontMetrics: NSObject {
 
     // MARK: - Scaling
 
-    /// Returns a length scaled to the current content size category. The argument is the length at the default
-    /// category.
+    /// Returns a length scaled to the content size category of the application (recorded on iOS 26.1), not to that of
+    /// `UITraitCollection.current`. The argument is the length at the default category.
     open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
     /// Returns a length scaled to the content size category of some traits, and rounded to whole pixels. The argument
-    /// is the length at the default category.
+    /// is the length at the default category. Without traits, the category of the application is used.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
-        let traits = traitCollection ?? .current
-        let category = traits.preferredContentSizeCategory
+        let category = traitCollection?.preferredContentSizeCategory ?? UITraitCollection.categoryOfApplication
         let usual = TextStyleTable.size(of: style, for: .large)
         let scaled = value * TextStyleTable.size(of: style, for: category) / usual
-        let pixels = traits.displayScale > 0 ? traits.displayScale : 1
+        let displayScale = (traitCollection ?? .current).displayScale
+        let pixels = displayScale > 0 ? displayScale : 1
         return category.step < 0 || category == .large ? value : (scaled * pixels).rounded() / pixels
     }
 
-    /// Returns a font scaled to the current content size category. The argument is the font at the default category.
+    /// Returns a font scaled to the content size category of the application. The argument is the font at the default
+    /// category.
     open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, compatibleWith: nil) }
 
     /// Returns a font scaled to the content size category of some traits. The argument is the font at the default
@@ -36,8 +37,8 @@ open class UIFontMetrics: NSObject {
         scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
     }
 
-    /// Returns a font scaled to the current content size category, up to a maximum size. The argument is the font at
-    /// the default category.
+    /// Returns a font scaled to the content size category of the application, up to a maximum size. The argument is
+    /// the font at the default category.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }

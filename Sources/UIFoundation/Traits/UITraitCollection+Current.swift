@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension UITraitCollection {
     /// The traits of this thread, which are the default for resolving dynamic colors, images and fonts.
@@ -22,6 +23,19 @@ extension UITraitCollection {
         defer { state.traits = previous }
         return try actions()
     }
+
+    /// Makes these the traits of the application: `current` of this thread, and the content size category of
+    /// `UIFontMetrics` on all threads.
+    package func becomeTraitsOfApplication() {
+        Self.current = self
+        let category = preferredContentSizeCategory
+        Self.applicationCategory.withLock { $0 = category == .unspecified ? .large : category }
+    }
+
+    /// The content size category of the application, which does not depend on `current`.
+    static var categoryOfApplication: UIContentSizeCategory { applicationCategory.withLock { $0 } }
+
+    private static let applicationCategory = Mutex(UIContentSizeCategory.large)
 
     /// The value of `current` on threads that do not set it: the traits of a phone.
     private static let fallback =

@@ -37,7 +37,7 @@ package struct ApplicationLaunch {
     package func run() {
         let context = UIContext.current
         context.startingScreen = scene.screen
-        UITraitCollection.current = scene.screen.traitCollection
+        scene.screen.traitCollection.becomeTraitsOfApplication()
         let application = UIApplication.shared
         application.sceneOpener = opener
         let delegate = ClassTable.make(delegateClass)

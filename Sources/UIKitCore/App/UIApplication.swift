@@ -159,7 +159,7 @@ open class UIApplication: UIResponder {
         windowScenes.append(scene)
         UIContext.current.accessibility.applySettings(to: scene.screen)
         if !sceneSessions.contains(where: { $0 === scene.session }) { sceneSessions.append(scene.session) }
-        if windowScenes.count == 1 { UITraitCollection.current = scene.screen.traitCollection }
+        if windowScenes.count == 1 { scene.screen.traitCollection.becomeTraitsOfApplication() }
     }
 
     package func disconnect(_ scene: UIWindowScene) {

@@ -117,7 +117,7 @@ public final class UIScreen: NSObject {
     public package(set) var traitCollection: UITraitCollection {
         didSet {
             guard oldValue != traitCollection else { return }
-            UITraitCollection.current = traitCollection
+            traitCollection.becomeTraitsOfApplication()
             scene?.screenTraitsDidChange(from: oldValue)
         }
     }

@@ -158,6 +158,30 @@ struct RecordedPresentationTests {
         }
     }
 
+    @Test(
+        "sourceRect applies to the source view, and to a view that is the source item (P22)", arguments: [true, false])
+    func sourceRect(isItem: Bool) throws {
+        try Stage.run(root: controller("Root"), size: CGSize(width: 820, height: 1180)) { stage, root in
+            let source = UIView(frame: CGRect(x: 100, y: 300, width: 60, height: 40))
+            root.view.addSubview(source)
+            let popover = controller("Popover")
+            popover.modalPresentationStyle = .popover
+            popover.preferredContentSize = CGSize(width: 240, height: 180)
+            let manager = try #require(popover.popoverPresentationController)
+            if isItem { manager.sourceItem = source } else { manager.sourceView = source }
+            manager.sourceRect = CGRect(x: 0, y: 0, width: 10, height: 10)
+            manager.permittedArrowDirections = .left
+            root.present(popover, animated: false)
+            stage.settle()
+
+            expectEqual(popover.frameInWindow, CGRect(x: 110, y: 215, width: 253, height: 180))
+
+            manager.sourceRect = .null
+            stage.settle()
+            expectEqual(popover.frameInWindow, CGRect(x: 160, y: 230, width: 253, height: 180))
+        }
+    }
+
     @Test("A popover at a tab has its preferred size, and its arrow points down to the tab bar (P24)")
     func popoverAtTab() throws {
         let (tabs, child) = (UITabBarController(), controller("Child"))

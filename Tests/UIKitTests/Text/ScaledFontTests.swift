@@ -36,6 +36,27 @@ struct ScaledFontTests {
         }
     }
 
+    @Test("Without traits, metrics follow the application's category, not the current traits (TR14)")
+    func categoryOfApplication() throws {
+        let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+        let metrics = UIFontMetrics.default
+        try Stage.run(device: .iPhone16Pro, textSize: .extraSmall) { stage in
+            expectEqual(UIApplication.shared.preferredContentSizeCategory, .extraSmall)
+            let small = metrics.scaledValue(for: 34, compatibleWith: UITraitCollection.current)
+            #expect(small < 34)
+            traits.performAsCurrent {
+                expectEqual(metrics.scaledValue(for: 34), small)
+                expectEqual(metrics.scaledFont(for: .systemFont(ofSize: 34)).pointSize, small)
+            }
+            stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+            stage.settle()
+            expectEqual(metrics.scaledValue(for: 34), small)
+            #expect(metrics.scaledValue(for: 34, compatibleWith: stage.window.traitCollection) > 34)
+        }
+        // The next stage has the default category.
+        try Stage.run { _ in expectEqual(metrics.scaledValue(for: 34), 34) }
+    }
+
     @Test("A different size of a scaled font is fixed")
     func otherSize() throws {
         try Stage.run(root: UIViewController()) { stage, root in

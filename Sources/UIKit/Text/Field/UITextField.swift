@@ -58,7 +58,11 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp(coder)
-        if let coder = coder.ofDocument { decodeTextField(from: coder) }
+        if let coder = coder.ofDocument {
+            // A document cannot make a text field clip its subviews (recorded on iOS 26.1).
+            clipsToBounds = false
+            decodeTextField(from: coder)
+        }
     }
 
     /// The named properties of text fields, for storyboards, nibs and appearance proxies.

@@ -116,8 +116,12 @@ extension UIPopoverPresentationController {
     }
 
     private func rectOfSource(in containerView: UIView) -> CGRect? {
-        if let sourceItem { return sourceItem.frame(in: containerView) }
-        guard let sourceView, let window = sourceView.window, window === containerView.window else { return nil }
+        if let sourceItem, !(sourceItem is UIView) || sourceRect.isNull {
+            return sourceItem.frame(in: containerView)
+        }
+        guard let sourceView = sourceItem as? UIView ?? sourceView, let window = sourceView.window,
+            window === containerView.window
+        else { return nil }
         return sourceView.convert(sourceRect.isNull ? sourceView.bounds : sourceRect, to: containerView)
     }
 

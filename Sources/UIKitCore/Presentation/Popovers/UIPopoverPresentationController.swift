@@ -60,8 +60,8 @@ open class UIPopoverPresentationController: UIPresentationController {
     /// The view that contains the source. The default is `nil`.
     open var sourceView: UIView? { didSet { if sourceView !== oldValue { sourceDidChange() } } }
 
-    /// The rectangle that the popover points to, in the coordinate space of `sourceView`. The default is
-    /// `CGRect.null`: the whole view, also after its size has changed.
+    /// The rectangle that the popover points to, in the coordinate space of `sourceView`, or of `sourceItem` if that is
+    /// a view (recorded on iOS 26.1). The default is `CGRect.null`: the whole view, also after its size has changed.
     open var sourceRect = CGRect.null { didSet { if sourceRect != oldValue { sourceDidChange() } } }
 
     /// Whether the popover may cover its source if there is not enough room beside it; if `false`, the popover becomes

@@ -210,7 +210,9 @@ struct PopoverTests {
                 let popover = root.popover()
                 popover.popoverPresentationController?.sourceItem = source
                 popover.popoverPresentationController?.sourceView = root.view
-                popover.popoverPresentationController?.sourceRect = CGRect(x: 200, y: 200, width: 10, height: 10)
+                if source == nil {
+                    popover.popoverPresentationController?.sourceRect = CGRect(x: 200, y: 200, width: 10, height: 10)
+                }
                 root.present(popover, animated: false)
                 stage.advance(by: 1)
                 places.append(CGPoint(x: popover.frameInWindow.midX, y: popover.frameInWindow.minY))
