@@ -50,6 +50,35 @@ struct ColumnTests {
         }
     }
 
+    @Test("After a pop, the new top is the controller of the column, and the popped one is deallocated")
+    func popped() throws {
+        try withSplit { stage, split, _ in
+            let navigation = try #require(split.page(.secondary).navigationController)
+            weak var popped: UIViewController?
+            do {
+                let page = controller("D")
+                popped = page
+                split.setViewController(page, for: .secondary)
+                stage.advance(by: 1)
+                expectIdentical(split.viewController(for: .secondary), page)
+            }
+            navigation.popViewController(animated: true)
+            stage.advance(by: 1)
+
+            expectNil(popped)
+            expectEqual(split.viewController(for: .secondary)?.title, "C")
+            expectEqual(split.viewControllers.last?.title, "C")
+            let next = controller("E")
+            split.setViewController(next, for: .secondary)
+            stage.advance(by: 1)
+            expectEqual(navigation.viewControllers.map(\.title), ["C", "E"])
+            navigation.popViewController(animated: false)
+            split.setViewController(next, for: .secondary)
+            stage.advance(by: 1)
+            expectEqual(navigation.viewControllers.map(\.title), ["C", "E"])
+        }
+    }
+
     @Test("A plain controller for a filled secondary column is pushed; an emptied one is replaced")
     func again() throws {
         try withSplit { stage, split, _ in

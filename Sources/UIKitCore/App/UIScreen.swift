@@ -104,6 +104,21 @@ public final class UIScreen: NSObject {
         return screens.isEmpty ? [main] : screens
     }
 
+    /// Returns a snapshot of all windows of the screen.
+    ///
+    /// - Parameter afterUpdates: Whether pending layout and drawing are performed first.
+    public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        for window in scene?.windows ?? [] where afterUpdates { window.layoutIfNeeded() }
+        return rootLayer.snapshot(of: bounds, scale: scale) ?? UIView(frame: bounds)
+    }
+
+    /// Creates a display link that calls a method of the target by name, with the link as an optional argument. The
+    /// target's class must offer the method in ``NamedActionTarget/namedActions``. Equal to
+    /// `CADisplayLink(target:selector:)`.
+    public func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+
     /// The coordinate space of the screen: the screen itself (recorded on iOS 26.1).
     public var coordinateSpace: any UICoordinateSpace { self }
 

@@ -2,8 +2,9 @@
 @MainActor
 struct SplitColumns {
     struct Slot {
-        /// The controller that the program has set.
-        var given: UIViewController?
+        /// The controller that the program has set. It is retained as the child or by the stack of the child, so that a
+        /// controller that is popped can be deallocated.
+        weak var given: UIViewController?
         /// The controller, or the navigation controller that wraps it.
         var child: UIViewController?
 
@@ -13,8 +14,20 @@ struct SplitColumns {
 
     private var slots = [Slot](repeating: Slot(), count: 4)
 
+    // Chosen (Controllers): If the controller of a column was popped from the navigation controller that wraps it, the
+    // controller that is then on top belongs to the column.
     subscript(column: UISplitViewController.Column) -> Slot {
-        get { slots[column.rawValue] }
+        get {
+            var slot = slots[column.rawValue]
+            if slot.isWrapped, let stack = (slot.child as? any StackContainer)?.ownStack, !stack.isEmpty,
+                !stack.contains(where: { $0 === slot.given })
+            {
+                slot.given = stack.last { page in
+                    !(page is any StackContainer) && !slots.contains { $0.child === page }
+                }
+            }
+            return slot
+        }
         set { slots[column.rawValue] = newValue }
     }
 

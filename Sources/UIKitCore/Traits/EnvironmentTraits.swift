@@ -6,6 +6,8 @@ struct EnvironmentTraits {
     var overrides = UITraitOverrides() { didSet { lastApplied = LastApplied() } }
     /// The traits that a parent sets for its child; the child's overrides take precedence.
     var imposed: UITraitCollection? { didSet { lastApplied = LastApplied() } }
+    /// The limits of the content size category; applied to inherited and overridden categories.
+    var categoryLimits = ContentSizeCategoryLimits() { didSet { lastApplied = LastApplied() } }
     /// In the order of registration.
     var registrations: [TraitChangeRegistration] = []
 
@@ -18,7 +20,9 @@ struct EnvironmentTraits {
     private var lastApplied = LastApplied()
 
     /// Whether any trait is set.
-    var areOverridden: Bool { style != .unspecified || !overrides.isEmpty || imposed != nil }
+    var areOverridden: Bool {
+        style != .unspecified || !overrides.isEmpty || imposed != nil || categoryLimits != ContentSizeCategoryLimits()
+    }
 
     /// Returns the traits of the environment for inherited traits.
     func applied(to inherited: UITraitCollection) -> UITraitCollection {
@@ -30,7 +34,7 @@ struct EnvironmentTraits {
 
     private func makeTraits(from inherited: UITraitCollection) -> UITraitCollection {
         let base = imposed.map { UITraitCollection(traitsFrom: [inherited, $0]) } ?? inherited
-        let traits = base.applying(overrides)
+        let traits = categoryLimits.applied(to: base.applying(overrides))
         guard style != .unspecified, style != traits.userInterfaceStyle else { return traits }
         return traits.replacing(UITraitUserInterfaceStyle.self, value: style)
     }

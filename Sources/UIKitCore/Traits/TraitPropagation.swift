@@ -64,6 +64,15 @@ extension UIView {
         sendTraitChange(from: old, to: new)
     }
 
+    func describeContentSizeCategoryLimits() -> String {
+        let views = sequence(first: self) { $0.superviewStorage }
+        let limits = views.compactMap { view in
+            view.extras?.environmentTraits?.categoryLimits.text.map { "\(type(of: view)): \($0)" }
+        }
+        let category = traitCollection.preferredContentSizeCategory.rawValue
+        return limits.isEmpty ? "\(category), no limits" : "\(category), limits: " + limits.joined(separator: "; ")
+    }
+
     /// Changes the view's overrides, and notifies it and its descendants.
     func changeEnvironmentTraits(_ change: (inout EnvironmentTraits) -> Void) {
         let old = effectiveTraits

@@ -8,13 +8,7 @@ extension UIView {
         guard rect.width > 0, rect.height > 0 else { return nil }
         if afterUpdates { layoutIfNeeded() }
         let scale = window?.screen.scale ?? layer.contentsScale
-        let bitmap = drawIntoBitmap(size: rect.size, scale: scale, origin: rect.origin) {
-            if let context = UIGraphicsGetCurrentContext() { layer.drawTree(in: context) }
-        }
-        guard let bitmap else { return nil }
-        let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
-        snapshot.layer.contentsScale = scale
-        snapshot.layer.contents = bitmap
+        guard let snapshot = layer.snapshot(of: rect, scale: scale) else { return nil }
         if capInsets != .zero {
             snapshot.layer.contentsCenter = CGRect(
                 x: capInsets.left / rect.width, y: capInsets.top / rect.height,
@@ -34,6 +28,22 @@ extension UIView {
         layer.drawTree(in: context)
         context.restoreGState()
         return true
+    }
+}
+
+extension CALayer {
+    /// Returns a view with a picture of a part of the layer and its sublayers, in the layer's coordinate space. Returns
+    /// `nil` if memory is exhausted.
+    @MainActor
+    func snapshot(of rect: CGRect, scale: CGFloat) -> UIView? {
+        let bitmap = drawIntoBitmap(size: rect.size, scale: scale, origin: rect.origin) {
+            if let context = UIGraphicsGetCurrentContext() { drawTree(in: context) }
+        }
+        guard let bitmap else { return nil }
+        let snapshot = SnapshotView(frame: CGRect(origin: .zero, size: rect.size))
+        snapshot.layer.contentsScale = scale
+        snapshot.layer.contents = bitmap
+        return snapshot
     }
 }
 

@@ -872,6 +872,27 @@ open class UIView: UIResponder {
         set { changeEnvironmentTraits { $0.overrides = newValue } }
     }
 
+    /// The smallest content size category of the view and its descendants; `nil`, the default, for no limit.
+    ///
+    ///     card.maximumContentSizeCategory = .accessibilityMedium
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { extras?.environmentTraits?.categoryLimits.minimum }
+        set { changeEnvironmentTraits { $0.categoryLimits.minimum = newValue } }
+    }
+
+    /// The largest content size category of the view and its descendants; `nil`, the default, for no limit. It takes
+    /// precedence over the minimum.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { extras?.environmentTraits?.categoryLimits.maximum }
+        set { changeEnvironmentTraits { $0.categoryLimits.maximum = newValue } }
+    }
+
+    /// A description of the limits that apply to the view, from its own to those of its ancestors, for debugging.
+    open var appliedContentSizeCategoryLimitsDescription: String { describeContentSizeCategoryLimits() }
+
+    /// Has no effect: traits are always current, since a change propagates immediately.
+    open func updateTraitsIfNeeded() {}
+
     /// The traits in effect: the superview's traits, with the view's own overrides.
     open var traitCollection: UITraitCollection { effectiveTraits }
 
