@@ -74,7 +74,7 @@ public final class CGColor: Hashable, Sendable {
     /// Creates a gray in the color space with a gamma of 2.2.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(
-            space: CGColorSpace(CGColorSpace.genericGrayGamma2_2, .monochrome, .sRGB, .gamma(2.2)),
+            space: CGColorSpace(CGColorSpace.genericGrayGamma2_2, .gray(.gamma(2.2))),
             values: [gray, alpha])
     }
 

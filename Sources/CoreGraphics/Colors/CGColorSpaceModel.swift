@@ -8,8 +8,14 @@ public enum CGColorSpaceModel: Int32, Sendable {
     case rgb
     /// Cyan, magenta, yellow, black.
     case cmyk
+    /// Lightness from 0 to 100, and two components for the hue and the saturation.
+    case lab
+    /// The index of a color in a table.
+    case indexed = 5
     /// A pattern, and the components of a stencil's color.
-    case pattern = 6
+    case pattern
+    /// The tristimulus values of CIE 1931.
+    case XYZ
 }
 
 /// How colors that the destination cannot represent are converted.

@@ -1,94 +1,12 @@
 import Foundation
 
-/// The transfer function between a component and linear light. It is odd-symmetric, as extended spaces require.
-enum TransferFunction: Hashable, Sendable {
-    case sRGB
-    case linear
-    case gamma(Double)
-
-    func linear(_ value: Double) -> Double {
-        let magnitude = abs(value)
-        let light =
-            switch self {
-            case .linear: magnitude
-            case .gamma(let exponent): pow(magnitude, exponent)
-            case .sRGB: magnitude <= 0.04045 ? magnitude / 12.92 : pow((magnitude + 0.055) / 1.055, 2.4)
-            }
-        return value < 0 ? -light : light
-    }
-
-    func encoded(_ light: Double) -> Double {
-        let magnitude = abs(light)
-        let value =
-            switch self {
-            case .linear: magnitude
-            case .gamma(let exponent): pow(magnitude, 1 / exponent)
-            case .sRGB: magnitude <= 0.0031308 ? magnitude * 12.92 : 1.055 * pow(magnitude, 1 / 2.4) - 0.055
-            }
-        return light < 0 ? -value : value
-    }
-}
-
-/// The red, green and blue primaries of a color space. The white point is always D65, so that a matrix to XYZ is
-/// sufficient.
-enum Primaries: Hashable, Sendable {
-    case sRGB, displayP3, adobeRGB
-
-    typealias Vector = SIMD3<Double>
-
-    private var toXYZ: (Vector, Vector, Vector) {
-        switch self {
-        case .sRGB:
-            (
-                Vector(0.4123907992659595, 0.3575843393838780, 0.1804807884018343),
-                Vector(0.2126390058715104, 0.7151686787677559, 0.0721923153607337),
-                Vector(0.0193308187155918, 0.1191947797946259, 0.9505321522496608)
-            )
-        case .displayP3:
-            (
-                Vector(0.4865709486482162, 0.2656676931690930, 0.1982172852343625),
-                Vector(0.2289745640697488, 0.6917385218365062, 0.0792869140937449),
-                Vector(0.0000000000000000, 0.0451133818589026, 1.0439443689009757)
-            )
-        case .adobeRGB:
-            (
-                Vector(0.5766690429101305, 0.1855582379065463, 0.1882286462349947),
-                Vector(0.2973449752505360, 0.6273635662554661, 0.0752914584939979),
-                Vector(0.0270313613864123, 0.0706888525358272, 0.9913375368376388)
-            )
-        }
-    }
-
-    /// Converts linear light from other primaries to these primaries.
-    func converted(_ light: Vector, from other: Primaries) -> Vector {
-        guard self != other else { return light }
-        let rows = other.toXYZ
-        let xyz = Vector((rows.0 * light).sum(), (rows.1 * light).sum(), (rows.2 * light).sum())
-        return solve(toXYZ, xyz)
-    }
-
-    /// Solves three equations by Cramer's rule.
-    private func solve(_ m: (Vector, Vector, Vector), _ v: Vector) -> Vector {
-        func determinant(_ a: Vector, _ b: Vector, _ c: Vector) -> Double {
-            a.x * (b.y * c.z - b.z * c.y) - a.y * (b.x * c.z - b.z * c.x) + a.z * (b.x * c.y - b.y * c.x)
-        }
-        func replacing(_ column: Int) -> Double {
-            var (a, b, c) = m
-            (a[column], b[column], c[column]) = (v.x, v.y, v.z)
-            return determinant(a, b, c)
-        }
-        let whole = determinant(m.0, m.1, m.2)
-        return Vector(replacing(0), replacing(1), replacing(2)) / whole
-    }
-}
-
 extension CGColorSpace {
     /// Returns the sRGB components, not clamped, of components in this color space.
     func sRGB(from components: ArraySlice<CGFloat>) -> SIMD3<Double> {
         let first = components.startIndex
         func component(_ index: Int) -> Double { Double(components[first + index]) }
-        switch model {
-        case .monochrome:
+        switch definition {
+        case .gray(let transfer):
             let gray = transfer == .sRGB ? component(0) : TransferFunction.sRGB.encoded(transfer.linear(component(0)))
             return SIMD3(repeating: gray)
         case .cmyk:
@@ -97,19 +15,33 @@ extension CGColorSpace {
         case .pattern:
             guard let baseColorSpace, components.count == baseColorSpace.numberOfComponents else { return .zero }
             return baseColorSpace.sRGB(from: components)
-        case .rgb, .unknown:
+        case .indexed(let table):
+            guard let baseColorSpace, !table.isEmpty else { return .zero }
+            let count = baseColorSpace.numberOfComponents
+            let index = Int(Swift.max(0, Swift.min(component(0).rounded(), Double(table.count / count - 1))))
+            return baseColorSpace.sRGB(
+                from: table[(index * count)..<((index + 1) * count)].map { CGFloat($0) / 255 }[...])
+        case .rgb(let primaries, let transfer):
             let values = SIMD3(component(0), component(1), component(2))
             if primaries == .sRGB, transfer == .sRGB { return values }
-            let light = SIMD3(transfer.linear(values.x), transfer.linear(values.y), transfer.linear(values.z))
-            return Primaries.sRGB.converted(light, from: primaries).map(TransferFunction.sRGB.encoded)
+            return TransferFunctions.sRGB.encoded(Primaries.sRGB.converted(transfer.linear(values), from: primaries))
+        case .lab(let white, let range):
+            let lightness = Swift.max(0, Swift.min(component(0), 100))
+            let a = Swift.max(range[0], Swift.min(component(1), range[1]))
+            let b = Swift.max(range[2], Swift.min(component(2), range[3]))
+            let middle = (lightness + 16) / 116
+            let xyz = SIMD3(middle + a / 500, middle, middle - b / 200).map(Self.lightOfLab) * white
+            return Self.sRGB(fromXYZ: xyz, white)
+        case .xyz(let white):
+            return Self.sRGB(fromXYZ: SIMD3(component(0), component(1), component(2)), white)
         }
     }
 
     /// Returns the components in this color space of an sRGB color.
     func components(fromSRGB color: SIMD3<Double>) -> [CGFloat] {
         let inside: (Double) -> Double = { [isExtended] in isExtended ? $0 : Swift.max(0, Swift.min(1, $0)) }
-        switch model {
-        case .monochrome:
+        switch definition {
+        case .gray(let transfer):
             let light = color.map(TransferFunction.sRGB.linear)
             let luminance = 0.2126 * light.x + 0.7152 * light.y + 0.0722 * light.z
             return [CGFloat(inside(transfer.encoded(luminance)))]
@@ -120,14 +52,52 @@ extension CGColorSpace {
             let inks = 1 - clamped / light
             return [CGFloat(inks.x), CGFloat(inks.y), CGFloat(inks.z), CGFloat(1 - light)]
         case .pattern: return baseColorSpace?.components(fromSRGB: color) ?? []
-        case .rgb, .unknown:
+        case .indexed: return [CGFloat(nearestIndex(to: color))]
+        case .rgb(let primaries, let transfer):
             var values = color
             if primaries != .sRGB || transfer != .sRGB {
-                let light = primaries.converted(color.map(TransferFunction.sRGB.linear), from: .sRGB)
-                values = light.map(transfer.encoded)
+                values = transfer.encoded(primaries.converted(TransferFunctions.sRGB.linear(color), from: .sRGB))
             }
             return [CGFloat(inside(values.x)), CGFloat(inside(values.y)), CGFloat(inside(values.z))]
+        case .lab(let white, let range):
+            let values = (Self.xyz(fromSRGB: color, white) / white).map(Self.valueOfLab)
+            return [
+                CGFloat(Swift.max(0, Swift.min(116 * values.y - 16, 100))),
+                CGFloat(Swift.max(range[0], Swift.min(500 * (values.x - values.y), range[1]))),
+                CGFloat(Swift.max(range[2], Swift.min(200 * (values.y - values.z), range[3]))),
+            ]
+        case .xyz(let white):
+            let xyz = Self.xyz(fromSRGB: color, white)
+            return [CGFloat(xyz.x), CGFloat(xyz.y), CGFloat(xyz.z)]
         }
+    }
+
+    private static func sRGB(fromXYZ xyz: SIMD3<Double>, _ white: SIMD3<Double>) -> SIMD3<Double> {
+        TransferFunctions.sRGB.encoded(
+            Primaries.sRGB.light(Primaries.adapted(xyz, from: white, to: Primaries.whiteD65)))
+    }
+
+    private static func xyz(fromSRGB color: SIMD3<Double>, _ white: SIMD3<Double>) -> SIMD3<Double> {
+        let xyz = Primaries.sRGB.xyz(TransferFunctions.sRGB.linear(color))
+        return Primaries.adapted(xyz, from: Primaries.whiteD65, to: white)
+    }
+
+    private static func lightOfLab(_ value: Double) -> Double {
+        value > 6.0 / 29 ? value * value * value : (value - 4.0 / 29) * 108 / 841
+    }
+
+    private static func valueOfLab(_ light: Double) -> Double {
+        light > 216.0 / 24_389 ? cbrt(light) : light * 841 / 108 + 4.0 / 29
+    }
+
+    private func nearestIndex(to color: SIMD3<Double>) -> Int {
+        guard let baseColorSpace, let colorTable else { return 0 }
+        let indices = 0..<(colorTable.count / baseColorSpace.numberOfComponents)
+        func distance(_ index: Int) -> Double {
+            let difference = sRGB(from: [CGFloat(index)]) - color
+            return (difference * difference).sum()
+        }
+        return indices.min { distance($0) < distance($1) } ?? 0
     }
 }
 

@@ -1,5 +1,11 @@
 import Foundation
 
+/// A function that is called with a program's pointer and the memory of a bitmap context.
+public typealias CGBitmapContextReleaseDataCallback =
+    @convention(c) (
+        UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
+    ) -> Void
+
 extension CGContext {
     // MARK: Bitmap contexts
 
@@ -15,6 +21,29 @@ extension CGContext {
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
+    ) {
+        self.init(
+            data: data, width: width, height: height, bitsPerComponent: bitsPerComponent, bytesPerRow: bytesPerRow,
+            space: space, bitmapInfo: bitmapInfo, releaseCallback: nil, releaseInfo: nil)
+    }
+
+    /// Creates a context that draws into memory, and calls a function when the memory is not needed any longer. The
+    /// layouts are those of the initializer without a function.
+    ///
+    /// - Parameters:
+    ///   - data: The memory; `nil` for memory that the context allocates.
+    ///   - width: The number of pixels per row.
+    ///   - height: The number of rows.
+    ///   - bitsPerComponent: The number of bits per component, which must be 8.
+    ///   - bytesPerRow: The distance between two rows in bytes; 0 for a suitable one.
+    ///   - space: The color space.
+    ///   - bitmapInfo: The position of alpha and the byte order.
+    ///   - releaseCallback: The function that is called with `releaseInfo` and `data` when the context is deallocated.
+    ///   - releaseInfo: A pointer that is passed to the function.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,
+        releaseInfo: UnsafeMutableRawPointer?
     ) {
         let info = CGBitmapInfo(rawValue: bitmapInfo)
         guard bitsPerComponent == 8, let alpha = info.alphaInfo, !info.contains(.floatComponents) else { return nil }
@@ -43,7 +72,8 @@ extension CGContext {
         self.init(
             memory: Memory(
                 data: pixels, width: width, height: height, bytesPerRow: rowBytes, format: format,
-                swapsRedAndBlue: format != .alpha8 && isBig, isOurs: data == nil),
+                swapsRedAndBlue: format != .alpha8 && isBig, isOurs: data == nil,
+                release: releaseCallback.map { callback in { callback(releaseInfo, data) } }),
             base: CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height)))
     }
 

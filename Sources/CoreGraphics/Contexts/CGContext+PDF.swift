@@ -62,9 +62,8 @@ extension CGContext {
         }
         beginPath()
         document.isPageOpen = false
+        document.isPageEnded = true
         cairo_restore(cairo)
-        document.addLinks(to: cairo)
-        cairo_show_page(cairo)
     }
 
     /// Begins a page with a media box; the document's for `nil`.
@@ -77,6 +76,8 @@ extension CGContext {
     public func closePDF() {
         guard let document, !document.isClosed else { return }
         endPDFPage()
+        document.defineLinkedDestinations()
+        document.showPage(cairo)
         document.close()
     }
 
@@ -86,13 +87,42 @@ extension CGContext {
     ///   - url: The address that the link opens.
     ///   - rect: The rectangle, in user space.
     public func setURL(_ url: CFURL, for rect: CGRect) {
+        let address = url.absoluteString.replacingOccurrences(of: "\\", with: "\\\\")
+            .replacingOccurrences(of: "'", with: "\\'")
+        addLink("uri='\(address)'", rect)
+    }
+
+    /// Names a point of the current page as the destination of links. It has no effect outside of a page, and for a
+    /// name that the document already has.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the destination.
+    ///   - point: The point, in user space.
+    public func addDestination(_ name: CFString, at point: CGPoint) {
+        guard let document, document.isPageOpen else { return }
+        let place = point.applying(state.transform)
+        guard place.x.isFinite, place.y.isFinite else { return }
+        document.addDestination(name, at: place)
+    }
+
+    /// Makes a rectangle of the current page a link to a destination of the document. It has no effect outside of a
+    /// page. A link to a destination that is never added leads to the top of the last page.
+    ///
+    /// - Parameters:
+    ///   - name: The name of the destination, which may be added later.
+    ///   - rect: The rectangle, in user space.
+    public func setDestination(_ name: CFString, for rect: CGRect) {
+        guard let document, document.isPageOpen, !name.isEmpty else { return }
+        document.linkedNames.insert(name)
+        addLink("dest='\(PDFTarget.attribute(name))'", rect)
+    }
+
+    private func addLink(_ target: String, _ rect: CGRect) {
         guard let document, document.isPageOpen else { return }
         // A link's rectangle has its top at the smaller y in Cairo's device space, in points.
         let box = rect.standardized.applying(state.transform).standardized
         guard box.origin.x.isFinite, box.origin.y.isFinite, box.width.isFinite, box.height.isFinite else { return }
-        let address = url.absoluteString.replacingOccurrences(of: "\\", with: "\\\\")
-            .replacingOccurrences(of: "'", with: "\\'")
-        document.links.append("rect=[\(box.minX) \(box.minY) \(box.width) \(box.height)] uri='\(address)'")
+        document.links.append("rect=[\(box.minX) \(box.minY) \(box.width) \(box.height)] \(target)")
     }
 
     /// Whether the context draws a PDF document.
@@ -105,6 +135,7 @@ extension CGContext {
     package func beginPage(box: CGRect?) {
         guard let document, !document.isClosed else { return }
         endPDFPage()
+        document.showPage(cairo)
         let box = PDFTarget.usable(box) ?? document.mediaBox
         document.pageBox = box
         cairo_pdf_surface_set_size(document.surface, box.width, box.height)

@@ -16,6 +16,12 @@ public final class CGContext {
     var stack: [StackEntry] = []
     /// Whether edges are smooth if the state requests it.
     var allowsSmoothEdges = true
+    /// Whether glyphs begin between two pixels if the state requests it.
+    var allowsExactGlyphs = true
+    /// Whether the positions of glyphs are rounded if the state requests it.
+    var allowsRoundedGlyphs = true
+    /// The transform from text space to user space.
+    var textTransform = CGAffineTransform.identity
     /// An upper limit of the number of elements that were added to the current path.
     var pathElementCount = 0
     /// The number of patterns in whose cells the context draws.
@@ -50,6 +56,8 @@ public final class CGContext {
         var swapsRedAndBlue = false
         /// Whether the context has to free the memory.
         var isOurs = false
+        /// Called when the context does not need the memory of a program any longer.
+        var release: (() -> Void)?
     }
 
     // MARK: Creating
@@ -117,6 +125,7 @@ public final class CGContext {
         closePDF()
         cairo_destroy(cairo)
         if memory.isOurs { free(memory.data) }
+        memory.release?()
     }
 
     // MARK: Results

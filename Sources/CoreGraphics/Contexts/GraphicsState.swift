@@ -47,6 +47,14 @@ struct GraphicsState {
     var dashPhase: CGFloat = 0
     var dashLengths: [CGFloat] = []
 
+    var font: CGFont?
+    var fontSize: CGFloat = 0
+    var textMode = CGTextDrawingMode.fill
+    /// Whether glyphs begin between two pixels.
+    var positionsGlyphsExactly = true
+    /// Whether the positions of glyphs are rounded to quarters of a pixel.
+    var roundsGlyphs = true
+
     /// Whether drawing needs no intermediate surface.
     var isPlain: Bool { shadow == nil && masks.isEmpty }
 }

@@ -20,6 +20,13 @@ final class PDFTarget {
     var isClosed = false
     /// The attributes of the links of the current page, in the syntax of Cairo's tags.
     var links: [String] = []
+    /// The attributes of the destinations of the current page, in the syntax of Cairo's tags.
+    private var destinations: [String] = []
+    private var destinationNames: Set<String> = []
+    /// The destinations of links.
+    var linkedNames: Set<String> = []
+    /// Whether the current page is complete, and not written yet: destinations may be added.
+    var isPageEnded = false
     private let bytes: Bytes
     private let finish: (Data) -> Void
 
@@ -60,12 +67,46 @@ final class PDFTarget {
 
     deinit { cairo_surface_destroy(surface) }
 
-    /// Adds the links of the current page, after all of its shapes.
+    // MARK: Destinations
+
+    /// Names a place of the current page, in Cairo's device space.
+    func addDestination(_ name: String, at place: CGPoint) {
+        guard !name.isEmpty, destinationNames.insert(name).inserted else { return }
+        destinations.append("name='\(Self.attribute(name))' x=\(place.x) y=\(place.y)")
+    }
+
+    /// Names the top of the current page with all names of links that have no destination, since Cairo fails for
+    /// links that lead nowhere.
+    func defineLinkedDestinations() {
+        for name in linkedNames.subtracting(destinationNames).sorted() { addDestination(name, at: .zero) }
+    }
+
+    /// Returns a name without characters that Cairo's tags cannot contain.
+    static func attribute(_ name: String) -> String {
+        name.addingPercentEncoding(withAllowedCharacters: .alphanumerics.intersection(ascii)) ?? ""
+    }
+
+    private static let ascii = CharacterSet(charactersIn: Unicode.Scalar(0)...Unicode.Scalar(127))
+
+    /// Writes the current page, if it is complete.
+    func showPage(_ cairo: OpaquePointer) {
+        guard isPageEnded else { return }
+        isPageEnded = false
+        addLinks(to: cairo)
+        cairo_show_page(cairo)
+    }
+
+    /// Adds the links and destinations of the current page, after all of its shapes.
     ///
     /// Cairo 1.16 discards the links of a page that has no shapes, and links before a source that is painted on the
     /// whole page. The links are therefore added at the end of the page, followed by a transparent mask.
-    func addLinks(to cairo: OpaquePointer) {
-        guard !links.isEmpty else { return }
+    private func addLinks(to cairo: OpaquePointer) {
+        guard !links.isEmpty || !destinations.isEmpty else { return }
+        for destination in destinations {
+            cairo_tag_begin(cairo, CAIRO_TAG_DEST, destination)
+            cairo_tag_end(cairo, CAIRO_TAG_DEST)
+        }
+        destinations = []
         for link in links {
             cairo_tag_begin(cairo, CAIRO_TAG_LINK, link)
             cairo_tag_end(cairo, CAIRO_TAG_LINK)

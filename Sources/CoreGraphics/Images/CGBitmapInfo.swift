@@ -34,6 +34,22 @@ public enum CGImageByteOrderInfo: UInt32, Sendable {
     public static let orderDefault: UInt32 = 0
 }
 
+/// The packing of a pixel's components.
+public enum CGImagePixelFormatInfo: UInt32, Sendable {
+    /// The mask for the bits of the packing.
+    case mask = 0xF0000
+    /// Each component has the same number of bits.
+    case packed = 0
+    /// 5 bits each, and an unused bit.
+    case RGB555 = 0x10000
+    /// 5 bits of red and blue, 6 bits of green.
+    case RGB565 = 0x20000
+    /// 10 bits each, and two unused bits.
+    case RGB101010 = 0x30000
+    /// 10 bits each of an extended range, and two unused bits.
+    case RGBCIF10 = 0x40000
+}
+
 /// The layout of a pixel in memory: a `CGImageAlphaInfo` and a byte order.
 public struct CGBitmapInfo: OptionSet, Sendable {
     /// The raw value.

@@ -5,13 +5,20 @@ extension CGImage {
     // MARK: PNG
 
     /// Creates an image from PNG data. Returns `nil` if the data is not a valid PNG or the image is too large.
-    /// `decode` and `shouldInterpolate` have no effect.
+    ///
+    /// - Parameters:
+    ///   - source: The PNG.
+    ///   - decode: The values of the smallest and the largest red, then of green and of blue, from 0 to 1. `nil`
+    ///     changes no component.
+    ///   - shouldInterpolate: It has no effect, since the state of a context decides whether images are smoothed.
+    ///   - intent: The value of `renderingIntent`.
     public convenience init?(
         pngDataProviderSource source: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
         intent: CGColorRenderingIntent
     ) {
         guard let data = source.data, let bitmap = try? Self.decodePNGBitmap(data) else { return nil }
-        self.init(bitmap: bitmap)
+        guard let decoded = bitmap.decoded(decode) else { return nil }
+        self.init(bitmap: decoded, attributes: Attributes(intent: intent, type: "public.png"))
     }
 
     /// Decodes a PNG. The size in its header is checked before memory is allocated.

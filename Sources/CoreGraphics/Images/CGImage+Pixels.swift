@@ -5,8 +5,22 @@ extension CGImage {
 
     /// Creates an image from pixels in memory with 8 bits per component. The supported layouts are 32 bits per pixel
     /// (with any position of alpha and either byte order), 24 bits without alpha, and 8 bits of gray or alpha. Returns
-    /// `nil` for any other layout, if the data is too short, or if the size is too large. `decode`,
-    /// `shouldInterpolate` and `intent` are ignored, and components are interpreted as sRGB.
+    /// `nil` for any other layout, if the data is too short, or if the size is too large. Components in an RGB color
+    /// space are converted to sRGB.
+    ///
+    /// - Parameters:
+    ///   - width: The number of pixels per row.
+    ///   - height: The number of rows.
+    ///   - bitsPerComponent: The number of bits per component, which must be 8.
+    ///   - bitsPerPixel: The number of bits per pixel: 8, 24 or 32.
+    ///   - bytesPerRow: The distance between two rows in bytes.
+    ///   - space: The color space of the components.
+    ///   - bitmapInfo: The position of alpha and the byte order.
+    ///   - provider: The pixels, from the top row to the bottom row.
+    ///   - decode: The values of the smallest and the largest sample of each component, from 0 to 1. `nil` changes no
+    ///     component.
+    ///   - shouldInterpolate: It has no effect, since the state of a context decides whether images are smoothed.
+    ///   - intent: The value of `renderingIntent`.
     public convenience init?(
         width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
         bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
@@ -25,7 +39,47 @@ extension CGImage {
                     bytes, from: row * bytesPerRow, to: bitmap.data + row * bitmap.bytesPerRow, width: width)
             }
         }
-        self.init(bitmap: bitmap)
+        let isGray = space.model == .monochrome
+        guard let decoded = bitmap.decoded(decode, isGray: isGray) else { return nil }
+        let result = isGray ? decoded : decoded.converted(from: space) ?? decoded
+        self.init(bitmap: result, attributes: Attributes(intent: intent))
+    }
+}
+
+extension Bitmap {
+    /// Returns the bitmap with its colors mapped by a decode array: the smallest and the largest value of each
+    /// component. Returns `nil` if a value is not finite or memory is exhausted.
+    func decoded(_ decode: UnsafePointer<CGFloat>?, isGray: Bool = false) -> Bitmap? {
+        guard let decode else { return self }
+        let values = (0..<(isGray || format == .alpha8 ? 2 : 6)).map { Double(decode[$0]) }
+        guard values.allSatisfy(\.isFinite) else { return nil }
+        let ranges = values.count == 2 ? values + values + values : values
+        if ranges == [0, 1, 0, 1, 0, 1] { return self }
+        guard let copy = copy() else { return nil }
+        func map(_ sample: UInt32, _ component: Int) -> UInt32 {
+            let (low, high) = (ranges[component * 2], ranges[component * 2 + 1])
+            return UInt32((max(0, min(1, low + (high - low) * Double(sample) / 255)) * 255).rounded())
+        }
+        for row in 0..<height {
+            let start = copy.data + row * copy.bytesPerRow
+            guard format != .alpha8 else {
+                let samples = start.assumingMemoryBound(to: UInt8.self)
+                for column in 0..<width { samples[column] = UInt8(map(UInt32(samples[column]), 0)) }
+                continue
+            }
+            let pixels = start.assumingMemoryBound(to: UInt32.self)
+            for column in 0..<width {
+                let pixel = pixels[column]
+                let alpha = isOpaque ? 255 : pixel >> 24
+                guard alpha > 0 else { continue }
+                func component(_ shift: UInt32, _ index: Int) -> UInt32 {
+                    let sample = min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha)
+                    return ((map(sample, index) * alpha + 127) / 255) << shift
+                }
+                pixels[column] = alpha << 24 | component(16, 0) | component(8, 1) | component(0, 2)
+            }
+        }
+        return copy
     }
 }
 

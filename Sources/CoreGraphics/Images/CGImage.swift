@@ -4,7 +4,17 @@ import Foundation
 public final class CGImage: Hashable, Sendable {
     package let bitmap: Bitmap
 
-    package init(bitmap: Bitmap) { self.bitmap = bitmap }
+    let attributes: Attributes
+
+    /// Values of an image that do not change its pixels.
+    struct Attributes: Sendable {
+        var intent = CGColorRenderingIntent.defaultIntent
+        var type: CFString?
+    }
+
+    package init(bitmap: Bitmap) { (self.bitmap, attributes) = (bitmap, Attributes()) }
+
+    init(bitmap: Bitmap, attributes: Attributes) { (self.bitmap, self.attributes) = (bitmap, attributes) }
 
     // MARK: Examining
 
@@ -24,6 +34,16 @@ public final class CGImage: Hashable, Sendable {
     public var isMask: Bool { bitmap.format == .alpha8 }
     /// Whether the image is smoothed when scaled.
     public var shouldInterpolate: Bool { true }
+    /// The rendering intent that was passed to the initializer. Pixels are converted to sRGB in the same way for each
+    /// intent.
+    public var renderingIntent: CGColorRenderingIntent { attributes.intent }
+    /// The type of the decoded data, `public.png` for example. `nil` for an image that was drawn or made of pixels.
+    public var utType: CFString? { attributes.type }
+    /// The packing of a pixel's components: each has 8 bits.
+    public var pixelFormatInfo: CGImagePixelFormatInfo { .packed }
+    /// The map of the samples to components. It is `nil`, since the decode array of an initializer is applied to the
+    /// pixels.
+    public var decode: UnsafePointer<CGFloat>? { nil }
 
     /// The position of alpha in a pixel of `dataProvider`.
     public var alphaInfo: CGImageAlphaInfo {
@@ -47,6 +67,14 @@ public final class CGImage: Hashable, Sendable {
 
     // MARK: Copying
 
+    /// Returns an image whose components are those of this image, interpreted in a different RGB color space. The
+    /// result is converted to sRGB.
+    ///
+    /// - Returns: The image, or `nil` for a mask, a color space that is not RGB, or if memory is exhausted.
+    public func copy(colorSpace space: CGColorSpace) -> CGImage? {
+        bitmap.converted(from: space).map { CGImage(bitmap: $0, attributes: attributes) }
+    }
+
     /// Returns the image itself, since it is immutable.
     public func copy() -> CGImage? { self }
 
@@ -65,7 +93,7 @@ public final class CGImage: Hashable, Sendable {
             bitmap: Bitmap(
                 adopting: source.data + y * source.bytesPerRow + x * source.format.bytesPerPixel,
                 width: Int(area.width), height: Int(area.height), bytesPerRow: source.bytesPerRow,
-                format: source.format, release: { withExtendedLifetime(source) {} }))
+                format: source.format, release: { withExtendedLifetime(source) {} }), attributes: attributes)
     }
 
     // MARK: Comparing
