@@ -66,8 +66,11 @@ import RenderServer
 
     // MARK: - Keyed values
 
-    /// Returns a value that was stored with `setValue(_:forKey:)`.
-    open func value(forKey key: String) -> Any? { values[key] }
+    /// Returns a value that was stored with `setValue(_:forKey:)` or, without one, the class's default value.
+    open func value(forKey key: String) -> Any? { values[key] ?? type(of: self).defaultValue(forKey: key) }
+
+    /// Returns the value of a key that was not set. The default is `nil`. Subclasses override it for their own keys.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
 
     /// Stores a value with the animation and its copies, such as a name that identifies the animation when it ends.
     open func setValue(_ value: Any?, forKey key: String) { values[key] = value }

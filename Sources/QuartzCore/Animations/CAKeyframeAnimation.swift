@@ -32,6 +32,17 @@ import RenderServer
     /// How values are interpolated.
     open var calculationMode = CAAnimationCalculationMode.linear
 
+    // MARK: - Cubic mode attributes
+
+    /// The tension of the cubic curve at each value, from -1 (round) to 1 (tight). Missing numbers are 0.
+    open var tensionValues: [NSNumber]?
+    /// The continuity of the cubic curve at each value, from -1 to 1. With any number other than 0, the curve has a
+    /// corner at the value. Missing numbers are 0.
+    open var continuityValues: [NSNumber]?
+    /// The direction of the cubic curve at each value: 1 overshoots the value, and -1 turns before it. Missing numbers
+    /// are 0.
+    open var biasValues: [NSNumber]?
+
     // MARK: - Rotation mode attribute
 
     /// Whether the layer is rotated to match the path. With `nil`, it is not rotated.
@@ -46,6 +57,8 @@ import RenderServer
             (copy.values, copy.storedPath, copy.keyTimes) = (values, storedPath, keyTimes)
             (copy.timingFunctions, copy.calculationMode) = (timingFunctions, calculationMode)
             copy.rotationMode = rotationMode
+            (copy.tensionValues, copy.continuityValues) = (tensionValues, continuityValues)
+            copy.biasValues = biasValues
         }
         return super.copyState(to: copy)
     }
@@ -93,7 +106,24 @@ import RenderServer
         animation.keyTimes = times
         animation.timingFunctions = curves
         animation.calculationMode = calculationMode.rendered
+        if animation.calculationMode == .cubic || animation.calculationMode == .cubicPaced {
+            animation.shapes = shapes(count: values.count)
+        }
         return true
+    }
+
+    /// Returns the shape of the curve at each value, or an empty array if all numbers are 0.
+    private final func shapes(count: Int) -> [SplineShape] {
+        guard tensionValues != nil || continuityValues != nil || biasValues != nil else { return [] }
+        func number(_ numbers: [NSNumber]?, _ index: Int) -> Double {
+            let number = numbers.flatMap { index < $0.count ? $0[index].doubleValue : nil } ?? 0
+            return number.isFinite ? min(max(number, -1), 1) : 0
+        }
+        return (0..<count).map {
+            SplineShape(
+                tension: number(tensionValues, $0), continuity: number(continuityValues, $0),
+                bias: number(biasValues, $0))
+        }
     }
 
     private final func checkedKeyTimes() -> [Double] {

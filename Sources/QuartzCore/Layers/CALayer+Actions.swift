@@ -12,6 +12,9 @@ extension CALayer {
     final func searchAction(forKey event: String) -> (any CAAction)? {
         if let action = delegate?.action(for: self, forKey: event) { return action is NSNull ? nil : action }
         if let action = extras?.actions?[event] { return action is NSNull ? nil : action }
+        if let actions = styleValue("actions") as? [AnyHashable: Any], let action = actions[event] as? any CAAction {
+            return action is NSNull ? nil : action
+        }
         if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
         return implicitAnimation(forKey: event)
     }

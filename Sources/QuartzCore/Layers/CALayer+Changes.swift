@@ -68,6 +68,7 @@ extension CALayer {
         let extras = makeExtras()
         (extras.name, extras.actions, extras.values) = (other.name, other.actions, other.values)
         extras.contentsFormat = other.contentsFormat
+        extras.style = other.style
         (extras.duration, extras.repeatCount) = (other.duration, other.repeatCount)
         (extras.repeatDuration, extras.autoreverses) = (other.repeatDuration, other.autoreverses)
         extras.fillMode = other.fillMode

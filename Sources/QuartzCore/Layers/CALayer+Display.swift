@@ -46,7 +46,9 @@ extension CALayer {
         drawsNothing = false
         draw(in: context)
         guard !drawsNothing else { return setDrawnContents(nil, damage: nil) }
-        setDrawnContents(context.takeBitmap(), damage: clip.map { pixelAligned($0) })
+        let drawn = context.takeBitmap()
+        if contentsFormat == .gray8Uint { drawn?.removeColors() }
+        setDrawnContents(drawn, damage: clip.map { pixelAligned($0) })
     }
 
     /// Returns a bitmap with the size of the bounds, or `nil` if the bounds are empty or too large for a bitmap, which

@@ -19,9 +19,25 @@ extension CALayer {
         default: break
         }
         guard let property = AnimatableProperty(rawValue: keyPath) else {
-            return structure(at: keyPath).flatMap { $0.field.value(in: $0.value)?.any } ?? extras?.values[keyPath]
+            return structure(at: keyPath).flatMap { $0.field.value(in: $0.value)?.any } ?? ownValue(keyPath)
         }
         return properties.value(for: property)?.any
+    }
+
+    /// Returns the value of a key that is not a property of `CALayer`: the value that was set, of the style, or of the
+    /// class.
+    private final func ownValue(_ key: String) -> Any? {
+        extras?.values[key] ?? styleValue(key) ?? type(of: self).defaultValue(forKey: key)
+    }
+
+    /// Returns the value of a key in `style` or in the styles inside of it.
+    final func styleValue(_ key: String) -> Any? {
+        var style = extras?.style
+        while let next = style {
+            if let value = next[key] { return value }
+            style = next["style"] as? [AnyHashable: Any]
+        }
+        return nil
     }
 
     /// Returns the structure of a key path, such as `shadowOffset` for `shadowOffset.width`, and the field, or `nil`

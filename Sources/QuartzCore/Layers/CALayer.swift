@@ -587,6 +587,28 @@ import RenderServer
         endAnimations(finished: false)
     }
 
+    // MARK: - Scrolling
+
+    /// The part of the bounds that is inside of the nearest scroll layer above this layer. Without a scroll layer, all
+    /// of the bounds.
+    open var visibleRect: CGRect {
+        guard let scroller = scrollLayer else { return bounds }
+        let visible = bounds.intersection(convert(scroller.bounds, from: scroller))
+        return visible.isNull ? .zero : visible
+    }
+
+    /// Scrolls the nearest scroll layer above this layer so that a point is at the origin of its bounds. Without a
+    /// scroll layer it has no effect.
+    ///
+    /// - Parameter p: The point in this layer's coordinate space.
+    open func scroll(_ p: CGPoint) { scrollLayer.map { $0.scroll(to: convert(p, to: $0)) } }
+
+    /// Scrolls the nearest scroll layer above this layer by the smallest distance that makes a rectangle visible.
+    /// Without a scroll layer it has no effect.
+    ///
+    /// - Parameter r: The rectangle in this layer's coordinate space.
+    open func scrollRectToVisible(_ r: CGRect) { scrollLayer.map { $0.scroll(to: convert(r, to: $0)) } }
+
     // MARK: - Hit testing
 
     /// Returns the deepest layer of this subtree that contains a point in the superlayer's coordinate space. Hidden
@@ -628,6 +650,18 @@ import RenderServer
 
     /// Returns the value of a key.
     open func value(forKey key: String) -> Any? { value(forKeyPath: key) }
+
+    /// Returns the value of a key that was not set, if the key is not a property of `CALayer` and not in `style`. The
+    /// default is `nil`. Subclasses override it for their own keys.
+    open class func defaultValue(forKey key: String) -> Any? { nil }
+
+    /// The values of keys that were not set and that are not properties of `CALayer`. A dictionary with the key
+    /// `style` in it is searched next. The dictionary with the key `actions` in it has actions, which are searched
+    /// after the layer's `actions`.
+    open var style: [AnyHashable: Any]? {
+        get { extras?.style }
+        set { makeExtras().style = newValue }
+    }
 
     /// Sets the value of a key.
     open func setValue(_ value: Any?, forKey key: String) { setValue(value, forKeyPath: key) }

@@ -8,4 +8,7 @@ public struct CALayerContentsFormat: RawRepresentable, Hashable, Sendable {
 
     /// Eight bits each for red, green, blue and alpha.
     public static let RGBA8Uint = CALayerContentsFormat(rawValue: "RGBA8")
+    // Chosen (Views): The drawing of a layer with `gray8Uint` keeps its alpha.
+    /// Eight bits for gray. Colors are drawn as grays with the same luminance.
+    public static let gray8Uint = CALayerContentsFormat(rawValue: "Gray8")
 }

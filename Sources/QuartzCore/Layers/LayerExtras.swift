@@ -6,6 +6,7 @@ final class LayerExtras {
     var name: String?
     var actions: [String: any CAAction]?
     var values: [String: Any] = [:]
+    var style: [AnyHashable: Any]?
     var contentsFormat = CALayerContentsFormat.RGBA8Uint
 
     // CAMediaTiming, apart from what `LayerTiming` holds

@@ -29,6 +29,9 @@ extension AnimatableValue {
             switch any {
             case let transform as CATransform3D: matrix = transform.matrix
             case let transform as CGAffineTransform: matrix = CATransform3DMakeAffineTransform(transform).matrix
+            case let value as NSValue:
+                guard let transform = value.transform else { return nil }
+                matrix = transform.matrix
             default: return nil
             }
             let rows = CATransform3D(matrix).rows

@@ -86,13 +86,15 @@ extension PropertyAnimation {
         return times.map { $0 / total }
     }
 
-    /// Returns a value on the Catmull-Rom curve through the key values, or `nil` if the values are not made of
+    /// Returns a value on the cubic curve through the key values, or `nil` if the values are not made of
     /// numbers.
     private func splineValue(_ step: Int, _ t: Double, key: (Int) -> AnimatableValue) -> AnimatableValue? {
         guard let p1 = key(step).lanes, let p2 = key(step + 1).lanes else { return nil }
         let p0 = (step > 0 ? key(step - 1).lanes : nil) ?? p1
         let p3 = (step + 2 < values.count ? key(step + 2).lanes : nil) ?? p2
-        let (tangent1, tangent2) = ((p2 - p0) / 2, (p3 - p1) / 2)
+        func shape(_ index: Int) -> SplineShape { index < shapes.count ? shapes[index] : SplineShape() }
+        let tangent1 = shape(step).outgoing(p1 - p0, p2 - p1)
+        let tangent2 = shape(step + 1).incoming(p2 - p1, p3 - p2)
         let (t2, t3) = (t * t, t * t * t)
         let start = p1 * (2 * t3 - 3 * t2 + 1) + tangent1 * (t3 - 2 * t2 + t)
         return key(step).replacingLanes(start + p2 * (3 * t2 - 2 * t3) + tangent2 * (t3 - t2))

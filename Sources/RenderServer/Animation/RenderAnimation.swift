@@ -97,6 +97,8 @@ package struct PropertyAnimation: Sendable {
     /// A timing function for each step between two values. An empty array means linear functions.
     package var timingFunctions: [TimingCurve] = []
     package var calculationMode = CalculationMode.linear
+    /// The shape of a cubic curve at each value. An empty array means a Catmull-Rom curve.
+    package var shapes: [SplineShape] = []
     /// Whether the value is added to the layer's own value (with only `CABasicAnimation.byValue`, or with
     /// `isAdditive`).
     package var isAdditive = false
