@@ -17,17 +17,19 @@ package struct FontDescription: Hashable, Sendable {
     var isItalic: Bool
     var design: Design
     /// The OpenType features in the form of CSS, such as `tnum,ss01=1`; empty for the features of the font.
-    var features: String
+    package var features: String
     /// The space between two lines of this font, in points.
     package var leading: Double
+    /// The width of the letters: negative for condensed faces, positive for expanded faces.
+    var width: Double
 
     package init(
         family: String? = nil, size: Double, weight: Int = 400, isItalic: Bool = false, design: Design = .standard,
-        features: String = "", leading: Double = 0
+        features: String = "", leading: Double = 0, width: Double = 0
     ) {
         (self.family, self.size, self.weight) = (family, size, weight)
         (self.isItalic, self.design, self.features) = (isItalic, design, features)
-        self.leading = leading
+        (self.leading, self.width) = (leading, width)
     }
 
     /// Whether the font is the substitute of Apple's system font, if that is installed.

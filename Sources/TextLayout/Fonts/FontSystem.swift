@@ -211,8 +211,18 @@ package final class FontSystem: @unchecked Sendable {
         pango_font_description_set_family(description, font.families)
         pango_font_description_set_absolute_size(description, font.usableSize * factor * 1024)
         pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(max(100, min(1000, font.weight)))))
+        if font.width != 0 { pango_font_description_set_stretch(description, stretch(font.width)) }
         pango_font_description_set_style(description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         return description
+    }
+
+    private static func stretch(_ width: Double) -> PangoStretch {
+        switch width {
+        case ..<(-0.3): PANGO_STRETCH_EXTRA_CONDENSED
+        case ..<(-0.1): PANGO_STRETCH_CONDENSED
+        case ...0.1: PANGO_STRETCH_NORMAL
+        default: PANGO_STRETCH_EXPANDED
+        }
     }
 
     /// The installed families, in order of name.

@@ -27,8 +27,10 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     // Must be the first stored property.
     private let typeWord = FoundationTypeWord()
     let storage: Storage
+    /// The prominence that a program has set.
+    let prominent: Prominent?
 
-    init(storage: Storage) { self.storage = storage }
+    init(storage: Storage, prominent: Prominent? = nil) { (self.storage, self.prominent) = (storage, prominent) }
 
     /// Creates a transparent color, as `UIColor()` does on Apple's systems.
     public override convenience init() { self.init(white: 0, alpha: 0) }
@@ -38,11 +40,13 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     /// Creates a color with a brightness from 0 (black) to 1 (white).
     public init(white: CGFloat, alpha: CGFloat) {
         let white = Self.number(white)
+        prominent = nil
         storage = .gray(RenderColor(red: white, green: white, blue: white, alpha: Self.unit(alpha)))
     }
 
     /// Creates a color with sRGB components.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        prominent = nil
         storage = .rgb(
             RenderColor(
                 red: Self.number(red), green: Self.number(green), blue: Self.number(blue), alpha: Self.unit(alpha)))
@@ -52,6 +56,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     ///
     /// Values are clamped to 0 to 1.
     public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        prominent = nil
         storage = .rgb(
             RenderColor(
                 hue: Self.unit(hue), saturation: Self.unit(saturation), brightness: Self.unit(brightness),
@@ -61,6 +66,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     /// Creates a color with Display P3 components, which are converted to sRGB. A color outside of sRGB is clamped
     /// when it is painted.
     public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        prominent = nil
         storage = .rgb(
             RenderColor(
                 displayP3Red: Self.number(red), green: Self.number(green), blue: Self.number(blue),
@@ -90,6 +96,7 @@ public final class UIColor: NSObject, NSCopying, Sendable {
     ///
     /// The closure runs on the thread that uses the color. It must return the same value for equal traits.
     public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        prominent = nil
         storage = .dynamic(dynamicProvider)
     }
 

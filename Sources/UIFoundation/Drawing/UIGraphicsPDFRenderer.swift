@@ -21,14 +21,33 @@ open class UIGraphicsPDFRenderer: UIGraphicsRenderer {
 
     /// Returns the drawing of the closure as a document. The data is empty if memory is exhausted.
     open func pdfData(actions: DrawingActions) -> Data {
-        let info = (format as? UIGraphicsPDFRendererFormat)?.documentInfo ?? [:]
         let data = NSMutableData()
-        guard let document = PDFDrawing(bounds: format.bounds, info: info, to: data) else { return Data() }
-        UIGraphicsPushContext(document.context)
-        actions(UIGraphicsPDFRendererContext(document: document, format: format))
-        UIGraphicsPopContext()
+        guard let document = document(to: data) else { return Data() }
+        run(
+            UIGraphicsPDFRendererContext(document: document, format: format),
+            { context in
+                if let context = context as? UIGraphicsPDFRendererContext { actions(context) }
+            }, nil)
         document.close()
         return Data(referencing: data)
+    }
+
+    private func document(to data: NSMutableData) -> PDFDrawing? {
+        let info = (format as? UIGraphicsPDFRendererFormat)?.documentInfo ?? [:]
+        return PDFDrawing(bounds: format.bounds, info: info, to: data)
+    }
+
+    // MARK: - Drawing
+
+    /// Draws into a new document, whose bytes are dropped.
+    open override func runDrawingActions(
+        _ drawingActions: (UIGraphicsRendererContext) -> Void,
+        completionActions: ((UIGraphicsRendererContext) -> Void)? = nil
+    ) throws {
+        guard let document = document(to: NSMutableData()) else { throw CocoaError(.featureUnsupported) }
+        run(
+            UIGraphicsPDFRendererContext(document: document, format: format), drawingActions, completionActions)
+        document.close()
     }
 
     /// Writes the drawing of the closure into a file, and replaces an existing one.

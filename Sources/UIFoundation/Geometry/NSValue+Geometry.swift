@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 
 extension NSValue {
@@ -9,6 +10,62 @@ extension NSValue {
 
     /// Creates a value with a size.
     public convenience init(cgSize size: CGSize) { self.init(size: size) }
+
+    /// Creates a value with a vector.
+    public convenience init(cgVector vector: CGVector) { self.init(numbers: [vector.dx, vector.dy]) }
+
+    /// Creates a value with an affine transform.
+    public convenience init(cgAffineTransform transform: CGAffineTransform) {
+        self.init(numbers: [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty])
+    }
+
+    /// Creates a value with insets.
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+        self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right])
+    }
+
+    /// Creates a value with directional insets.
+    public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+        self.init(numbers: [insets.top, insets.leading, insets.bottom, insets.trailing])
+    }
+
+    /// Creates a value with an offset.
+    public convenience init(uiOffset insets: UIOffset) { self.init(numbers: [insets.horizontal, insets.vertical]) }
+
+    /// The vector, or zero if the value has a different type.
+    public var cgVectorValue: CGVector { numbers(2).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero }
+
+    /// The affine transform. It is the identity transform if the value has a different type.
+    public var cgAffineTransformValue: CGAffineTransform {
+        numbers(6).map { CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) } ?? .identity
+    }
+
+    /// The insets, or zero if the value has a different type.
+    public var uiEdgeInsetsValue: UIEdgeInsets {
+        numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
+    }
+
+    /// The directional insets, or zero if the value has a different type.
+    public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
+        numbers(4).map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) } ?? .zero
+    }
+
+    /// The offset, or zero if the value has a different type.
+    public var uiOffsetValue: UIOffset { numbers(2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero }
+
+    // Foundation on Linux cannot encode structures in values, but arrays of numbers.
+
+    private convenience init(numbers: [CGFloat]) {
+        self.init(bytes: numbers.map(Double.init), objCType: "[\(numbers.count)d]")
+    }
+
+    /// Returns the numbers of a value with so many of them.
+    private func numbers(_ count: Int) -> [CGFloat]? {
+        guard String(cString: objCType) == "[\(count)d]" else { return nil }
+        var numbers = [Double](repeating: 0, count: count)
+        getValue(&numbers)
+        return numbers.map { CGFloat($0) }
+    }
 
     /// The rectangle, or zero if the value has a different type.
     public var cgRectValue: CGRect { holds(.zero as CGRect) ? rectValue : .zero }

@@ -52,16 +52,44 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     }
 
     private func draw(_ actions: DrawingActions) -> (CGImage, CGFloat)? {
-        let format = format as? UIGraphicsImageRendererFormat ?? UIGraphicsImageRendererFormat()
-        let scale = format.scale > 0 && format.scale.isFinite ? format.scale : UIGraphicsImageRendererFormat().scale
-        format.scale = scale
-        guard
-            let context = CGContext.makeBitmap(size: format.bounds.size, scale: scale, isOpaque: format.opaque)
-        else { return nil }
-        context.translateBy(x: -format.bounds.minX, y: -format.bounds.minY)
-        UIGraphicsPushContext(context)
-        actions(UIGraphicsImageRendererContext(cgContext: context, format: format))
-        UIGraphicsPopContext()
-        return context.takeImage().map { ($0, scale) }
+        var drawn: CGImage?
+        try? runDrawingActions { context in
+            if let context = context as? UIGraphicsImageRendererContext { actions(context) }
+        } completionActions: { context in
+            drawn = context.cgContext.takeImage() ?? context.cgContext.makeImage()
+        }
+        return drawn.map { ($0, Self.scale(of: format)) }
+    }
+
+    // MARK: - Drawing
+
+    /// Returns a context with the size and the scale of a format.
+    open override class func context(with format: UIGraphicsRendererFormat) -> CGContext? {
+        let isOpaque = (format as? UIGraphicsImageRendererFormat)?.opaque ?? false
+        return CGContext.makeBitmap(size: format.bounds.size, scale: scale(of: format), isOpaque: isOpaque)
+    }
+
+    /// Moves the origin of the drawing space to its place.
+    open override class func prepare(_ context: CGContext, with rendererContext: UIGraphicsRendererContext) {
+        let bounds = rendererContext.format.bounds
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+    }
+
+    /// Draws into a new context with pixels.
+    open override func runDrawingActions(
+        _ drawingActions: (UIGraphicsRendererContext) -> Void,
+        completionActions: ((UIGraphicsRendererContext) -> Void)? = nil
+    ) throws {
+        (format as? UIGraphicsImageRendererFormat)?.scale = Self.scale(of: format)
+        try super.runDrawingActions(drawingActions, completionActions: completionActions)
+    }
+
+    private static func scale(of format: UIGraphicsRendererFormat) -> CGFloat {
+        let scale = (format as? UIGraphicsImageRendererFormat)?.scale ?? 0
+        return scale > 0 && scale.isFinite ? scale : UIGraphicsImageRendererFormat().scale
+    }
+
+    override func rendererContext(_ context: CGContext) -> UIGraphicsRendererContext {
+        UIGraphicsImageRendererContext(cgContext: context, format: format)
     }
 }

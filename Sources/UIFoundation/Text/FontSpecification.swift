@@ -10,6 +10,7 @@ struct FontSpecification: Hashable, Sendable {
     var size: CGFloat = 0
     var weight = UIFont.Weight.regular
     var isItalic = false
+    var width = UIFont.Width.standard
     /// The PostScript name of a face, such as a condensed face. It is set if several faces of the family have this
     /// weight and slant. It is ignored if the weight, slant or family has been changed since.
     var face: String?
@@ -61,7 +62,7 @@ struct FontSpecification: Hashable, Sendable {
             }
         return FontDescription(
             family: families, size: size * scale, weight: weight.number, isItalic: isItalic, design: design,
-            features: featureText, leading: leading * scale)
+            features: featureText, leading: leading * scale, width: Double(width.rawValue))
     }
 
     /// The features in the form of CSS. A later setting takes precedence.

@@ -28,6 +28,10 @@ extension NSAttributedString.Key {
     /// The additional space between two characters, a number of points. It may be negative. `kern` takes precedence.
     public static let tracking = NSAttributedString.Key(rawValue: "NSTracking")
 
+    /// Whether letters are joined to ligatures, a number. 0 means no ligatures. The default is 1, the ligatures of the
+    /// font.
+    public static let ligature = NSAttributedString.Key(rawValue: "NSLigature")
+
     /// The underline, a number: an `NSUnderlineStyle`'s raw value.
     public static let underlineStyle = NSAttributedString.Key(rawValue: "NSUnderline")
 

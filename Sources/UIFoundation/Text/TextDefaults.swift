@@ -61,6 +61,10 @@ package struct TextDefaults {
             result.strokeWidth = width
             result.strokeColor = color(.strokeColor)
         }
+        if let ligature = number(.ligature), ligature == 0 {
+            let features = result.font.features
+            result.font.features = (features.isEmpty ? "" : features + ",") + "liga=0,clig=0"
+        }
         result.kern = number(.kern) ?? number(.tracking) ?? 0
         result.baselineOffset = number(.baselineOffset) ?? 0
         if let attachment = attributes[.attachment] as? any TextAttachmentSource {

@@ -11,6 +11,12 @@ extension UIFont {
         UIFont(FontSpecification(size: fontSize, weight: weight))
     }
 
+    /// Returns the system font with a weight and a width. It is drawn with the standard width if the installed system
+    /// font has no narrow and wide faces.
+    public static func systemFont(ofSize fontSize: CGFloat, weight: Weight, width: Width) -> UIFont {
+        UIFont(FontSpecification(size: fontSize, weight: weight, width: width))
+    }
+
     /// Returns the bold system font.
     public static func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont {
         systemFont(ofSize: fontSize, weight: .bold)

@@ -48,9 +48,44 @@ extension UIFont {
         /// The weight's part of a face's PostScript name.
         var name: String { step.name }
 
+        /// The weight's part of the name of a face, with spaces.
+        var faceName: String {
+            name.replacing("Extra", with: "Extra ").replacing("Semi", with: "Semi ")
+        }
+
+        /// Creates the weight with a name in lower case without spaces, or `nil`.
+        init?(face name: String) {
+            guard let step = Self.steps.first(where: { $0.name.lowercased() == name }) else { return nil }
+            self = step.weight
+        }
+
         init(number: Int) {
             self = Self.steps.min { abs($0.number - number) < abs($1.number - number) }?.weight ?? .regular
         }
+    }
+
+    /// The width of a font's letters, from -1 (narrow) to 1 (wide). The value 0 is the standard width.
+    ///
+    /// Text is drawn with a condensed or expanded face if the family has one. Otherwise it is drawn with the standard
+    /// width.
+    public struct Width: RawRepresentable, Hashable, Sendable {
+        /// The raw value, from -1 (narrowest) to 1 (widest).
+        public let rawValue: CGFloat
+
+        /// Creates a width. A font uses the nearest of the four constants.
+        public init(rawValue: CGFloat) { self.rawValue = rawValue.isFinite ? rawValue : 0 }
+
+        /// Creates a width. A font uses the nearest of the four constants.
+        public init(_ rawValue: CGFloat) { self.init(rawValue: rawValue) }
+
+        /// The narrowest width.
+        public static let compressed = Width(-0.4)
+        /// A narrow width.
+        public static let condensed = Width(-0.2)
+        /// The width of body text.
+        public static let standard = Width(0)
+        /// A wide width.
+        public static let expanded = Width(0.2)
     }
 
     /// A style of text, whose size scales with the preferred content size category.

@@ -19,6 +19,10 @@ extension UIFontDescriptor {
         public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
         /// The name of a text style, a string or a `UIFont.TextStyle`.
         public static let textStyle = AttributeName(rawValue: "NSCTFontUIUsageAttribute")
+        /// The name of the face in its family, a string such as `Bold Italic`.
+        public static let face = AttributeName(rawValue: "NSFontFaceAttribute")
+        /// The name of the font for people, a string. Setting it has no effect.
+        public static let visibleName = AttributeName(rawValue: "NSFontVisibleNameAttribute")
         /// The settings of typographic features: an array of dictionaries by `FeatureKey`. Only the first 64 are used.
         public static let featureSettings = AttributeName(rawValue: "NSCTFontFeatureSettingsAttribute")
     }
@@ -37,6 +41,9 @@ extension UIFontDescriptor {
 
         /// Creates a name.
         public init(rawValue: String) { self.rawValue = rawValue }
+
+        /// Creates a name.
+        public init(_ rawValue: String) { self.rawValue = rawValue }
 
         /// The number of the feature, such as `kNumberSpacingType`.
         public static let type = FeatureKey(rawValue: "CTFeatureTypeIdentifier")
@@ -60,6 +67,8 @@ extension UIFontDescriptor {
         public static let symbolic = TraitKey(rawValue: "NSCTFontSymbolicTrait")
         /// The weight, a `UIFont.Weight` or its raw value.
         public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+        /// The width of the letters, a `UIFont.Width` or its raw value.
+        public static let width = TraitKey(rawValue: "NSCTFontProportionTrait")
         /// The slant, a number. Any value other than 0 means italic.
         public static let slant = TraitKey(rawValue: "NSCTFontSlantTrait")
     }
@@ -76,6 +85,10 @@ extension UIFontDescriptor {
         public static let traitItalic = SymbolicTraits(rawValue: 1 << 0)
         /// The bold trait.
         public static let traitBold = SymbolicTraits(rawValue: 1 << 1)
+        /// The expanded trait: the letters are wide.
+        public static let traitExpanded = SymbolicTraits(rawValue: 1 << 5)
+        /// The condensed trait: the letters are narrow.
+        public static let traitCondensed = SymbolicTraits(rawValue: 1 << 6)
         /// The monospaced trait: all characters have the same width.
         public static let traitMonoSpace = SymbolicTraits(rawValue: 1 << 10)
     }

@@ -68,6 +68,29 @@ public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     /// Returns the same descriptor with a different family.
     public func withFamily(_ newFamily: String) -> UIFontDescriptor { changing { $0.family = newFamily } }
 
+    /// Returns the same descriptor with the weight and the slant of a face, such as `Bold Italic`.
+    public func withFace(_ newFace: String) -> UIFontDescriptor { changing { $0.setFace(newFace) } }
+
+    // MARK: - Finding fonts
+
+    /// Returns the descriptors of the installed fonts, and of the fonts that every iPhone has, that have the same
+    /// values for these attributes: family, name, face and symbolic traits. Other attributes are ignored. The size of
+    /// the result is the descriptor's.
+    ///
+    /// - Parameter mandatoryKeys: The attributes that have to match; `nil` for the family.
+    public func matchingFontDescriptors(withMandatoryKeys mandatoryKeys: Set<AttributeName>?) -> [UIFontDescriptor] {
+        let keys = mandatoryKeys ?? [.family]
+        let families = keys.contains(.family) ? [specification.familyName] : InstalledFonts.usableFamilyNames
+        return families.flatMap { InstalledFonts.fontNames(ofFamily: $0) }.compactMap { name in
+            guard var found = InstalledFonts.description(named: name) else { return nil }
+            found.size = specification.size
+            if keys.contains(.name), found.postscriptName != postscriptName { return nil }
+            if keys.contains(.face), found.faceName != specification.faceName { return nil }
+            if keys.contains(.traits), found.symbolicTraits != symbolicTraits { return nil }
+            return UIFontDescriptor(found)
+        }
+    }
+
     /// Returns the same descriptor with a different system design, or `nil` if the font is not a system font.
     public func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
         specification.family == nil ? changing { $0.design = design } : nil
