@@ -9,6 +9,16 @@ extension String {
             case integer(Int64)
             case unsigned(UInt64)
             case number(Double)
+
+            /// The value, if it is a number.
+            var number: Double? {
+                switch self {
+                case .text: nil
+                case .integer(let value): Double(value)
+                case .unsigned(let value): Double(value)
+                case .number(let value): value
+                }
+            }
         }
 
         /// The key: the text, with formats in place of the values.
@@ -81,6 +91,9 @@ extension String {
 extension String.LocalizationValue {
     /// Returns a format with the values in place of its specifiers. A specifier without a value is kept.
     func text(_ format: String, _ locale: Locale) -> String {
+        let expansion = FormatExpansion(format, numbers: arguments.map(\.number))
+        let format = expansion?.text ?? format
+        let values = expansion?.order.map { arguments[$0] } ?? arguments
         var next = 0
         let specifier =
             #/
@@ -98,9 +111,9 @@ extension String.LocalizationValue {
                 place = next
                 next += 1
             }
-            guard arguments.indices.contains(place) else { return String(match.0) }
+            guard values.indices.contains(place) else { return String(match.0) }
             let isNumber = "fFeEgGaA".contains(match.kind)
-            switch arguments[place] {
+            switch values[place] {
             case .text(let text): return text
             case .integer(let value):
                 let kind = match.kind == "@" || isNumber ? "d" : match.kind.lowercased()

@@ -17,7 +17,7 @@ extension String {
         // A key without values is not a format.
         let key = keyAndValue.arguments.isEmpty ? keyAndValue.key.replacing("%%", with: "%") : keyAndValue.key
         let found = (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
-        self = keyAndValue.arguments.isEmpty ? found : keyAndValue.text(found, locale)
+        self = keyAndValue.arguments.isEmpty ? LocalizedVariants.forDevice(found) : keyAndValue.text(found, locale)
     }
 
     /// Makes a localized string of a key, with a text of the development language.

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// Text that needs no change stays byte for byte, and lines keep their numbers.
 public enum Adapter {
     /// The version of the rules. Text adapted by other rules is out of date.
-    public static let rulesVersion = "2"
+    public static let rulesVersion = "3"
 
     /// Adapts the files of a module.
     ///

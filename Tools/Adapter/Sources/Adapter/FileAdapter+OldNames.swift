@@ -42,6 +42,16 @@ extension FileAdapter {
         }
     }
 
+    /// Renames the label of a list of arguments for a format, for the initializer with the forms for numbers. Swift
+    /// would find this initializer and Foundation's ambiguous.
+    func adaptFormat(_ node: FunctionCallExprSyntax) {
+        guard let last = node.arguments.last?.label, last.text == "arguments",
+            ["String", "String.init", "Swift.String"].contains(node.calledExpression.trimmedDescription),
+            [["format", "arguments"], ["format", "locale", "arguments"]].contains(node.arguments.map(\.label?.text))
+        else { return }
+        edits.replace(last.bytes, with: "argumentList")
+    }
+
     /// Overrides of methods whose first label was renamed.
     func adaptOldDeclaration(_ node: FunctionDeclSyntax) {
         guard node.modifiers.has("override"), let label = node.signature.parameterClause.parameters.first?.firstName

@@ -308,6 +308,7 @@ final class FileAdapter: SyntaxVisitor {
         adaptOptionalCall(node)
         adaptObserving(node)
         adaptOldCall(node)
+        adaptFormat(node)
         adaptPredicate(node)
         adaptTimer(node)
         adaptPerform(node)

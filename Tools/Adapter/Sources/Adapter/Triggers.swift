@@ -71,7 +71,7 @@ struct Triggers {
             "publisher",
             "observeValue", "willChangeValue", "didChangeValue", "NSPredicate", "NSSortDescriptor", "Selector",
             "NSSelectorFromString", "forKey",
-            "forKeyPath", "keyPath", "timeInterval", "fireAt", "perform",
+            "forKeyPath", "keyPath", "arguments", "timeInterval", "fireAt", "perform",
         ]
         words += FileAdapter.runTimeFunctions
         words += OldNames.global.keys

@@ -40,6 +40,17 @@ func diagnose(_ text: String, with others: [String] = [], options change: (inout
         #expect(adapt("@objc(AB) enum A: Int { case b }") == "          enum A: Int { case b }")
     }
 
+    @Test func listsOfArgumentsOfFormatsHaveTheLabelOfTheLibrary() {
+        #expect(
+            adapt("let a = String(format: f, locale: .current, arguments: x)")
+                == "let a = String(format: f, locale: .current, argumentList: x)")
+        #expect(
+            adapt("let a = String.init(format: f, arguments: x)") == "let a = String.init(format: f, argumentList: x)")
+        for text in ["let a = NSPredicate(format: f, arguments: x)", "let a = String(arguments: x)"] {
+            #expect(adapt(text).contains("arguments: x"))
+        }
+    }
+
     @Test func dynamicBecomesSpaces() {
         #expect(adapt("class A { dynamic func a() {} }") == "class A {         func a() {} }")
     }

@@ -78,7 +78,14 @@ struct ProductFolder {
         case "stringsdict":
             guard let data = FileManager.default.contents(atPath: resource.path) else { return }
             let path = (destination as NSString).deletingPathExtension + ".strings"
-            texts[path, default: [:]].merge(PluralTable.texts(data)) { first, _ in first }
+            let language = (destination as NSString).pathComponents.last { $0.hasSuffix(".lproj") }
+                .map { String($0.dropLast(6)) }
+            let development = module.settings.string("DEVELOPMENT_LANGUAGE")
+            let table = PluralTable.texts(data, language: language.flatMap { $0 == "Base" ? nil : $0 } ?? development)
+            // A text with variants takes precedence over the text of a `.strings` file.
+            texts[path, default: [:]].merge(table) { old, new in
+                old.unicodeScalars.contains("\u{E0001}") ? old : new
+            }
             return
         case "strings" where destination.hasSuffix("/InfoPlist.strings") || hasOtherTexts(destination, module):
             // Foundation reads a table from one file.
@@ -97,10 +104,7 @@ struct ProductFolder {
     }
 
     private static func strings(_ path: String) -> [String: String] {
-        guard let data = FileManager.default.contents(atPath: path),
-            let read = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-        else { return [:] }
-        return read as? [String: String] ?? [:]
+        FileManager.default.contents(atPath: path).map(SafePropertyList.strings) ?? [:]
     }
 
     private mutating func copy(_ source: String, to destination: String, _ known: Set<String>, depth: Int) throws {

@@ -76,7 +76,12 @@ struct ResourceTests {
             FileManager.default.contents(atPath: projects + "/Habits/Habits/Resources/Localizable.xcstrings"))
         let catalog = try #require(StringCatalog(data))
         #expect(catalog.tables["fr"] == ["add.action": "Ajouter"])
-        #expect(catalog.tables["en"]?["streak.days"] == "%lld days")
+        let text = try #require(catalog.tables["en"]?["streak.days"])
+        #expect(variants(of: text).plain == "%lld days")
+        #expect(
+            variants(of: text).json == """
+                {"language":"en","length":9,"variables":{"":{"argument":1,"forms":{"one":"%lld day","other":"%lld days"},"isWhole":true}}}
+                """)
         #expect(StringCatalog.stringsFile(["a\"": "b\n\\"]) == #""a\"" = "b\n\\";"# + "\n")
     }
 
@@ -88,13 +93,76 @@ struct ResourceTests {
         #expect(StringCatalog(Data(String(repeating: "[", count: 100_000).utf8)) == nil)
     }
 
-    @Test("Texts of numbers have the form for most numbers")
-    func plurals() {
-        let text = """
-            <?xml version="1.0"?><plist version="1.0"><dict><key>%d items</key><dict><key>NSStringLocalizedFormatKey</key><string>%#@n@!</string>
-            <key>n</key><dict><key>one</key><string>one</string><key>other</key><string>%d items</string></dict></dict></dict></plist>
+    /// The parts of a text with variants.
+    private func variants(of text: String) -> (plain: String, json: String) {
+        let parts = text.unicodeScalars.split(separator: "\u{E0001}", maxSplits: 1)
+        let bytes = parts.dropFirst().first?.map { UInt8(truncatingIfNeeded: $0.value) } ?? []
+        return (String(parts[0]), String(decoding: bytes, as: UTF8.self))
+    }
+
+    private func stringsdict(_ entry: String) -> Data {
+        Data("<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>k</key>\(entry)</dict></plist>".utf8)
+    }
+
+    @Test("Texts of numbers have the form for most numbers, and their variants")
+    func plurals() throws {
+        let entry = """
+            <dict><key>NSStringLocalizedFormatKey</key><string>%#@n@!</string><key>n</key><dict><key>NSStringFormatSpecTypeKey</key>
+            <string>NSStringPluralRuleType</string><key>one</key><string>one</string><key>other</key><string>%d items</string></dict></dict>
             """
-        #expect(PluralTable.texts(Data(text.utf8)) == ["%d items": "%d items!"])
+        let text = try #require(PluralTable.texts(stringsdict(entry), language: "pl")["k"])
+        #expect(variants(of: text).plain == "%d items!")
+        #expect(
+            variants(of: text).json == """
+                {"format":"%#@n@!","language":"pl","length":9,"variables":{"n":{"forms":{"one":"one","other":"%d items"}}}}
+                """)
+    }
+
+    @Test("Texts of devices have the text of an iPhone, and their variants")
+    func devices() throws {
+        let text = try #require(
+            StringCatalog(
+                Data(
+                    """
+                    {"sourceLanguage":"en","strings":{"k":{"localizations":{"en":{"variations":{"device":{"ipad":{"stringUnit":{"value":"Click"}},
+                    "iphone":{"variations":{"plural":{"one":{"stringUnit":{"value":"Tap"}},"other":{"stringUnit":{"value":"%@: %d taps"}}}}}}}}}}}}
+                    """.utf8))?.tables["en"]?["k"])
+        #expect(variants(of: text).plain == "%@: %d taps")
+        #expect(variants(of: text).json.contains(#""ipad":"Click","iphone":"%@: %d taps"#))
+        let entry = """
+            <dict><key>NSStringDeviceSpecificRuleType</key><dict><key>ipad</key><string>Click</string><key>other</key><string>Tap</string></dict></dict>
+            """
+        let other = try #require(PluralTable.texts(stringsdict(entry), language: "en")["k"])
+        #expect(variants(of: other).json == #"{"devices":{"ipad":"Click","other":"Tap"},"length":3}"#)
+    }
+
+    @Test(
+        "Damaged tables of variants are read as far as possible",
+        arguments: [
+            "<string>a</string>", "<dict/>", "<array/>", "<dict><key>NSStringLocalizedFormatKey</key><dict/></dict>",
+            "<dict><key>NSStringLocalizedFormatKey</key><string>%#@a@</string><key>a</key><dict><key>other</key><string>%#@a@%#@a@</string></dict></dict>",
+            "<dict><key>NSStringLocalizedFormatKey</key><string>%#@a@</string><key>a</key><string>x</string></dict>",
+            "<dict><key>NSStringVariableWidthRuleType</key><dict><key>20</key><dict/></dict></dict>",
+            String(repeating: "<dict><key>NSStringDeviceSpecificRuleType</key><dict><key>other</key>", count: 90)
+                + "<string/>"
+                + String(repeating: "</dict></dict>", count: 90),
+        ])
+    func damagedVariants(_ entry: String) {
+        for (_, text) in PluralTable.texts(stringsdict(entry), language: "en") { #expect(text.utf8.count < 1 << 16) }
+    }
+
+    @Test("A large table of variants is read, and a form of a megabyte has no variants")
+    func largeVariants() {
+        let form = String(repeating: "%d ä ", count: 200_000)
+        let catalog = StringCatalog(
+            Data(
+                """
+                {"sourceLanguage":"en","strings":{"k":{"localizations":{"en":{"variations":{"plural":{"other":{"stringUnit":{"value":"\(form)"}}}}},
+                "de":{"variations":{"plural":[]}},"fr":{"substitutions":{"a":1,"b":{"argNum":"x","variations":{"plural":{"other":7}}}},"stringUnit":{"value":"%#@b@"}}}}}}
+                """.utf8))
+        #expect(catalog?.tables["en"]?["k"] == form)
+        #expect(catalog?.tables["de"]?["k"] == nil)
+        #expect(catalog?.tables["fr"]?["k"]?.hasPrefix("%#@b@") == true)
     }
 
     @Test(

@@ -29,6 +29,32 @@ struct HabitTests {
     }
 }
 
+struct LocalizationTests {
+    @Test func numbersSelectForms() {
+        #expect([0, 1, 2].map { String.streak($0) } == ["0 days", "1 day", "2 days"])
+        #expect([0, 1, 2].map { String.habits($0) } == ["No habits", "1 habit", "2 habits"])
+    }
+
+    @Test(arguments: [(1, "1 звичка"), (3, "3 звички"), (11, "11 звичок"), (21, "21 звичка")])
+    func ukrainian(_ count: Int, _ expected: String) throws {
+        let path = try #require(Bundle.main.path(forResource: "uk", ofType: "lproj"))
+        let bundle = try #require(Bundle(path: path))
+        #expect(String(localized: "\(count) habits", bundle: bundle) == expected)
+    }
+
+    @Test func substitutions() {
+        #expect(String.kept(0, of: 1, on: "Monday") == "Monday: kept none of 1 habit")
+        #expect(String.kept(2, of: 3, on: "Monday") == "Monday: kept 2 of 3 habits")
+    }
+
+    @Test func theFirstNumberSelectsAForm() {
+        #expect(String.streaks("Run", 1) == "Run has a streak")
+        #expect(String.streaks("Run", 4) == "Run has 4 streaks")
+    }
+
+    @Test func theTextOfTheDevice() { #expect(String.ringHint == "Tap the ring") }
+}
+
 final class MemoryArchive: Archive {
     var habits: [Habit] = []
     var error: (any Error)?

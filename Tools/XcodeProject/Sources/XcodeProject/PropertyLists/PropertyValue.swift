@@ -28,19 +28,19 @@ public indirect enum PropertyValue: Sendable, Equatable {
             return try parser.parse()
         }
         // Foundation reads nested elements recursively.
-        guard depthOfXML(data) <= deepest else { throw .tooLarge(path: path, limit: "\(deepest) nested values") }
+        guard depthOfXML(Array(data)) <= deepest else { throw .tooLarge(path: path, limit: "\(deepest) nested values") }
         guard let value = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil) else {
             throw .damaged(path: path, line: 1, message: "the text is not a property list")
         }
         return convert(value, depth: 0)
     }
 
-    private static func depthOfXML(_ data: Data) -> Int {
+    /// The depth of nested lists and dictionaries in an XML text.
+    static func depthOfXML(_ bytes: [UInt8]) -> Int {
         let opening = Array("<dict>".utf8)
         let list = Array("<array>".utf8)
         let closing = Array("</dict>".utf8)
         let listEnd = Array("</array>".utf8)
-        let bytes = Array(data)
         var (depth, deepest) = (0, 0)
         for place in bytes.indices where bytes[place] == UInt8(ascii: "<") {
             let rest = bytes[place...]

@@ -9,10 +9,7 @@ public enum InfoPlist {
     ///   - executable: The name of the program's file.
     public static func values(file: Data?, settings: BuildSettings, executable: String) -> [String: Any] {
         var values: [String: Any] = [:]
-        if let file {
-            let read = try? PropertyListSerialization.propertyList(from: file, options: [], format: nil)
-            values = read as? [String: Any] ?? [:]
-        }
+        if let file { values = SafePropertyList.value(file) as? [String: Any] ?? [:] }
         if settings.isOn("GENERATE_INFOPLIST_FILE") || file == nil {
             for (key, value) in defaults where values[key] == nil { values[key] = value }
             addGenerated(&values, settings)

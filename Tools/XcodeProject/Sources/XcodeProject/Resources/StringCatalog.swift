@@ -9,8 +9,7 @@ public struct StringCatalog {
 
     /// Reads a catalog; `nil` if the data is not a catalog.
     ///
-    /// A text that depends on a number is its form for most numbers. A text that depends on a device is its form for
-    /// an iPhone.
+    /// Texts that depend on a number or a device have their variants.
     public init?(_ data: Data) {
         guard data.count < 256 << 20, !Self.isTooDeep(data),
             let top = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
@@ -22,12 +21,8 @@ public struct StringCatalog {
             let localizations = (value as? [String: Any])?["localizations"] as? [String: Any] ?? [:]
             if localizations[source] == nil { tables[source]?[key] = key }
             for (language, entry) in localizations where Self.isLanguage(language) {
-                guard let entry = entry as? [String: Any], var text = Self.text(of: entry) else { continue }
-                for (name, part) in entry["substitutions"] as? [String: Any] ?? [:] {
-                    guard let part = part as? [String: Any], let replacement = Self.text(of: part) else { continue }
-                    let specifier = part["formatSpecifier"] as? String ?? "d"
-                    text = text.replacingOccurrences(
-                        of: "%#@\(name)@", with: replacement.replacingOccurrences(of: "%arg", with: "%" + specifier))
+                guard let entry = entry as? [String: Any], let text = Self.localization(entry, language) else {
+                    continue
                 }
                 count += 1
                 guard count < Self.mostTexts else { return }
@@ -36,16 +31,57 @@ public struct StringCatalog {
         }
     }
 
-    private static func text(of entry: [String: Any]) -> String? {
-        if let unit = entry["stringUnit"] as? [String: Any] { return unit["value"] as? String }
-        guard let variations = entry["variations"] as? [String: Any] else { return nil }
-        for (kind, names) in [("plural", ["other", "many", "few"]), ("device", ["iphone", "other"])] {
-            guard let forms = variations[kind] as? [String: Any] else { continue }
-            for name in names {
-                if let form = forms[name] as? [String: Any], let text = text(of: form) { return text }
+    private static let deepest = 8
+
+    /// The text of a key in a language.
+    private static func localization(_ entry: [String: Any], _ language: String) -> String? {
+        let parts = entry["substitutions"] as? [String: Any] ?? [:]
+        guard !parts.isEmpty else {
+            return text(of: entry, depth: 0) { forms in
+                LocalizedVariants.text(forms: forms, argument: firstNumber(forms), language: language)
             }
         }
+        var variables: [String: LocalizedVariants.Variable] = [:]
+        for case (let name, let part as [String: Any]) in parts {
+            let specifier = "%" + (part["formatSpecifier"] as? String ?? "d")
+            let plural = (part["variations"] as? [String: Any])?["plural"] as? [String: Any] ?? [:]
+            let forms = plural.compactMapValues { form in
+                (form as? [String: Any]).flatMap { text(of: $0, depth: 0) { $0["other"] } }?
+                    .replacingOccurrences(of: "%arg", with: specifier)
+            }
+            variables[name] = LocalizedVariants.Variable(argument: part["argNum"] as? Int, forms: forms)
+        }
+        // The format may vary, too, by the device or by its first number.
+        return text(of: entry, depth: 0) { forms in
+            LocalizedVariants.text(forms: forms, argument: firstNumber(forms), language: language)
+        }.flatMap { LocalizedVariants.text(format: $0, variables: variables, language: language) }
+    }
+
+    /// - Parameter plural: Returns the text with the given forms.
+    private static func text(of entry: [String: Any], depth: Int, plural: ([String: String]) -> String?) -> String? {
+        if let unit = entry["stringUnit"] as? [String: Any] { return unit["value"] as? String }
+        guard depth < deepest, let variations = entry["variations"] as? [String: Any] else { return nil }
+        for kind in ["device", "plural"] {
+            guard let entries = variations[kind] as? [String: Any] else { continue }
+            let texts = entries.compactMapValues { value in
+                (value as? [String: Any]).flatMap { text(of: $0, depth: depth + 1, plural: plural) }
+            }
+            return kind == "device" ? LocalizedVariants.text(devices: texts) : plural(texts)
+        }
         return nil
+    }
+
+    /// The number of the argument that the forms of a whole text depend on: the first that is a number.
+    private static func firstNumber(_ forms: [String: String]) -> Int {
+        let text = LocalizedVariants.mostFrequent(forms) ?? ""
+        let specifier = #/%(?:(\d{1,3})\$)?[-+ #0-9.]{0,20}[hlqjztL]{0,2}([@dDiuUxXoOfFeEgGaA%])/#
+        var number = 0
+        for match in text.prefix(10_000).matches(of: specifier)
+        where match.2 != "%" {
+            number += 1
+            if match.2 != "@" { return match.1.flatMap { Int($0) } ?? number }
+        }
+        return 1
     }
 
     private static func isLanguage(_ text: String) -> Bool {
@@ -79,30 +115,5 @@ public struct StringCatalog {
             }
         }
         return result + "\""
-    }
-}
-
-/// The texts of a table that depend on numbers (`.stringsdict`).
-public enum PluralTable {
-    /// Returns each text in its form for most numbers.
-    public static func texts(_ data: Data) -> [String: String] {
-        let read = try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-        guard let entries = read as? [String: Any] else { return [:] }
-        return entries.compactMapValues { value in
-            guard let entry = value as? [String: Any] else { return nil }
-            if let widths = entry["NSStringVariableWidthRuleType"] as? [String: String] {
-                return widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }?.value
-            }
-            guard var text = entry["NSStringLocalizedFormatKey"] as? String else { return nil }
-            // A rule may contain a further variable.
-            for _ in 0..<5 where text.contains("%#@") {
-                for (name, rule) in entry {
-                    guard let rule = rule as? [String: Any], let other = rule["other"] as? String else { continue }
-                    text = text.replacingOccurrences(of: "%#@\(name)@", with: other)
-                }
-                guard text.utf8.count < 1 << 16 else { return nil }
-            }
-            return text
-        }
     }
 }
