@@ -153,6 +153,28 @@ enum OldNames {
         UIKeyboardAnimationCurveUserInfoKey UIResponder.keyboardAnimationCurveUserInfoKey
         UIKeyboardIsLocalUserInfoKey UIResponder.keyboardIsLocalUserInfoKey
         UIEdgeInsetsZero UIEdgeInsets.zero
+        UIAccessibilityTraitNone UIAccessibilityTraits.none
+        UIAccessibilityTraitButton UIAccessibilityTraits.button
+        UIAccessibilityTraitLink UIAccessibilityTraits.link
+        UIAccessibilityTraitImage UIAccessibilityTraits.image
+        UIAccessibilityTraitSelected UIAccessibilityTraits.selected
+        UIAccessibilityTraitPlaysSound UIAccessibilityTraits.playsSound
+        UIAccessibilityTraitKeyboardKey UIAccessibilityTraits.keyboardKey
+        UIAccessibilityTraitStaticText UIAccessibilityTraits.staticText
+        UIAccessibilityTraitSummaryElement UIAccessibilityTraits.summaryElement
+        UIAccessibilityTraitNotEnabled UIAccessibilityTraits.notEnabled
+        UIAccessibilityTraitUpdatesFrequently UIAccessibilityTraits.updatesFrequently
+        UIAccessibilityTraitSearchField UIAccessibilityTraits.searchField
+        UIAccessibilityTraitStartsMediaSession UIAccessibilityTraits.startsMediaSession
+        UIAccessibilityTraitAdjustable UIAccessibilityTraits.adjustable
+        UIAccessibilityTraitAllowsDirectInteraction UIAccessibilityTraits.allowsDirectInteraction
+        UIAccessibilityTraitCausesPageTurn UIAccessibilityTraits.causesPageTurn
+        UIAccessibilityTraitTabBar UIAccessibilityTraits.tabBar
+        UIAccessibilityTraitHeader UIAccessibilityTraits.header
+        UIAccessibilityScreenChangedNotification UIAccessibility.Notification.screenChanged
+        UIAccessibilityLayoutChangedNotification UIAccessibility.Notification.layoutChanged
+        UIAccessibilityAnnouncementNotification UIAccessibility.Notification.announcement
+        UIAccessibilityPageScrolledNotification UIAccessibility.Notification.pageScrolled
         UIWindowLevelNormal UIWindow.Level.normal
         UIWindowLevelAlert UIWindow.Level.alert
         UIWindowLevelStatusBar UIWindow.Level.statusBar
