@@ -103,25 +103,6 @@ struct ProjectTests {
         #expect(try project.read().targets.count == 1)
     }
 
-    @Test("Damaged projects are errors or are read", arguments: ["Pantry", "Habits", "Transit"])
-    func damaged(_ name: String) throws {
-        let folder = projects + "/" + name
-        let file = try #require(
-            FileManager.default.contents(atPath: "\(folder)/\(name).xcodeproj/project.pbxproj"))
-        let text = String(decoding: file, as: UTF8.self)
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let project = TemporaryProject()
-        for step in stride(from: 0, to: lines.count, by: 7) {
-            project.write(
-                (lines[..<step] + lines[(step + 1)...]).joined(separator: "\n"), to: "App.xcodeproj/project.pbxproj")
-            guard let container = try? Container(contentsOf: project.path, paths: FilePaths(root: project.folder))
-            else {
-                continue
-            }
-            _ = PackagePlan(of: container).map { PackageManifest.text(of: $0, name: "x") }
-        }
-    }
-
     @Test("A project of 20,000 files is read")
     func manyFiles() throws {
         var objects = "G = {isa = PBXGroup; sourceTree = \"<group>\"; children = ("

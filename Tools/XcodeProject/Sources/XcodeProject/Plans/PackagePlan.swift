@@ -86,7 +86,7 @@ public struct PackagePlan: Sendable {
         }
         var found = scheme.map(targets) ?? []
         if isSelected { return found }
-        let own = entries.indices.filter { entries[$0].project.name != "Pods" }
+        let own = entries.indices.filter { !entries[$0].project.isDependency }
         let tests = container.schemes.flatMap(\.tests)
         found += own.filter { entries[$0].target.kind == .application }
         if tests.isEmpty {
@@ -109,11 +109,12 @@ public struct PackagePlan: Sendable {
             self.index(of: dependency.name, project: entry.project.name)
         }
         for file in entry.target.linked {
-            if let other = entries.firstIndex(where: {
-                $0.target.productFile == file || Self.product(of: $0.target) == file
-            }) {
-                found.append(other)
+            // A library has a target with the same product for each system.
+            let file = file.hasSuffix(".xcframework") ? file.dropLast(12) + ".framework" : file
+            let others = entries.indices.filter {
+                entries[$0].target.productFile == file || Self.product(of: entries[$0].target) == file
             }
+            if let other = others.first(where: { isForIOS(entries[$0]) }) ?? others.first { found.append(other) }
         }
         if let host = host(of: entry) { found.append(host) }
         return found.filter { $0 != index }
@@ -160,15 +161,19 @@ public struct PackagePlan: Sendable {
                 target: entry.target.name, path: entry.project.path, rule: rule, severity: severity, message: message))
     }
 
+    private func isForIOS(_ entry: Entry) -> Bool {
+        let settings = entry.target.settings(for: configuration)
+        let systems = settings.list("SUPPORTED_PLATFORMS") + [settings.string("SDKROOT")]
+        return systems.contains { $0.hasPrefix("iphone") || $0 == "auto" }
+    }
+
     /// Whether a target is built. A note has the reason if it is not.
     private mutating func isBuilt(_ entry: Entry) -> Bool {
         switch entry.target.kind {
         case .application, .framework, .staticLibrary, .unitTests: break
         case .uiTests, .appExtension, .resourceBundle, .aggregate, .other: return false
         }
-        let settings = entry.target.settings(for: configuration)
-        let systems = settings.list("SUPPORTED_PLATFORMS") + [settings.string("SDKROOT")]
-        guard systems.contains(where: { $0.hasPrefix("iphone") || $0 == "auto" }) else {
+        guard isForIOS(entry) else {
             note(entry, "platform", .warning, "the target is not for iOS, and is left out")
             return false
         }
@@ -201,6 +206,7 @@ public struct PackagePlan: Sendable {
             let kind: Module.Kind =
                 entry.target.kind == .application ? .program : entry.target.kind == .unitTests ? .tests : .library
             names[index] = name
+            if entry.project.isDependency { notes += entry.project.notes.filter { $0.target == entry.target.name } }
             modules.append(
                 Module(
                     name: name, kind: kind, target: entry.target, project: entry.project.path, settings: settings,
@@ -304,7 +310,7 @@ public struct PackagePlan: Sendable {
             for (package, products) in local {
                 for name in products.intersection(scans[place].imports).sorted()
                 where !modules[place].products.contains(where: { $0.name == name })
-                    && container.path.hasSuffix("workspace")
+                    && (container.path.hasSuffix("workspace") || package.isOfCarthage)
                 {
                     modules[place].products.append(Target.PackageProduct(name: name, package: package))
                 }

@@ -78,6 +78,11 @@ public enum PackageReference: Sendable, Hashable {
         case branch(String), revision(String)
     }
 
+    /// Whether Carthage has checked out the package.
+    var isOfCarthage: Bool {
+        if case .local(let path) = self { path.contains("/\(XcodeProject.folderOfCarthage)/") } else { false }
+    }
+
     /// SwiftPM's name of the package.
     public var identity: String {
         let place: String =

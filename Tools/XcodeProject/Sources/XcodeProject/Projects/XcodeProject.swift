@@ -24,6 +24,11 @@ public struct XcodeProject: Sendable {
     /// The folder that contains the project.
     public var folder: String { (path as NSString).deletingLastPathComponent }
 
+    /// The folder of the repositories that Carthage has checked out.
+    static let folderOfCarthage = "Carthage/Checkouts"
+    /// Whether the project was checked out by CocoaPods or Carthage: only the targets that others use are built.
+    var isDependency: Bool { name == "Pods" || path.contains("/\(Self.folderOfCarthage)/") }
+
     /// Reads a project.
     ///
     /// - Parameters:
@@ -33,7 +38,7 @@ public struct XcodeProject: Sendable {
         self.path = FilePaths.normalized(path)
         let paths = paths ?? FilePaths(root: (self.path as NSString).deletingLastPathComponent)
         let file = self.path + "/project.pbxproj"
-        guard let place = paths.existing(file), let data = FileManager.default.contents(atPath: place) else {
+        guard case .file(let place) = paths.find(file), let data = FileManager.default.contents(atPath: place) else {
             throw .unreadable(path: file)
         }
         let objects = try ProjectObjects(try PropertyValue.read(data, path: file), path: file)

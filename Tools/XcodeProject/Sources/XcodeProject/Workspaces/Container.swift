@@ -45,6 +45,7 @@ public struct Container: Sendable {
                             ? "the pods are not checked out, and are not built" : "there is no such project"))
             }
         }
+        pending += readCarthage(paths)
         var seen: Set<String> = []
         var isFirst = true
         while !pending.isEmpty, seen.count < Self.mostProjects {
@@ -53,7 +54,7 @@ public struct Container: Sendable {
             do throws(ProjectError) {
                 let project = try XcodeProject(contentsOf: next, paths: paths)
                 projects.append(project)
-                notes += project.notes
+                if !project.isDependency { notes += project.notes }
                 pending += project.subprojects
                 for package in project.packages where !packages.contains(package) { packages.append(package) }
             } catch {
@@ -64,12 +65,11 @@ public struct Container: Sendable {
             }
             isFirst = false
         }
-        readSchemes([path] + projects.map(\.path), paths)
+        readSchemes([path] + projects.filter { !$0.isDependency }.map(\.path), paths)
         resolved =
             ([path] + projects.map { $0.path + "/project.xcworkspace" }).lazy
             .map { $0 + "/xcshareddata/swiftpm/Package.resolved" }
             .compactMap(paths.existing).first
-        noteCarthage(paths)
     }
 
     /// The folder whose files a project may use: the repository that contains it, or its own folder.
@@ -109,11 +109,37 @@ public struct Container: Sendable {
         }
     }
 
-    private mutating func noteCarthage(_ paths: FilePaths) {
-        guard let file = paths.existing(folder + "/Cartfile") else { return }
-        notes.append(
-            ProjectNote(
-                target: nil, path: file, rule: "carthage", severity: .warning,
-                message: "dependencies of Carthage are not built"))
+    // MARK: Carthage
+
+    /// Finds the projects and packages that Carthage has checked out, and notes those that are not checked out.
+    ///
+    /// - Returns: The paths of the projects.
+    private mutating func readCarthage(_ paths: FilePaths) -> [String] {
+        guard let file = paths.existing(folder + "/Cartfile") else { return [] }
+        let text = FileManager.default.contents(atPath: file).map {
+            String(decoding: $0.prefix(1 << 16), as: UTF8.self)
+        }
+        var found: [String] = []
+        for match in (text ?? "").matches(of: #/(?m)^\s*(?:github|git)\s+"([^"\n]+)"/#).prefix(Self.mostProjects) {
+            let path = match.1.hasSuffix(".git") ? match.1.dropLast(4) : match.1
+            guard let name = path.split(whereSeparator: { $0 == "/" || $0 == ":" }).last, name != "..", name != "."
+            else {
+                continue
+            }
+            let checkout = "\(folder)/\(XcodeProject.folderOfCarthage)/\(name)"
+            let names = paths.existing(checkout).flatMap { try? FileManager.default.contentsOfDirectory(atPath: $0) }
+            let projects = (names ?? []).filter { $0.hasSuffix(".xcodeproj") }.sorted()
+            if !projects.isEmpty {
+                found += projects.map { checkout + "/" + $0 }
+            } else if names?.contains("Package.swift") == true {
+                packages.append(.local(path: checkout))
+            } else {
+                notes.append(
+                    ProjectNote(
+                        target: nil, path: file, rule: "carthage", severity: .warning,
+                        message: "'\(name)' of Carthage is not checked out, and is not built"))
+            }
+        }
+        return found
     }
 }

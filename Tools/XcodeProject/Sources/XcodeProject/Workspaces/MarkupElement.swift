@@ -27,7 +27,7 @@ final class MarkupElement {
         parser.shouldResolveExternalEntities = false
         let builder = Builder()
         parser.delegate = builder
-        guard parser.parse(), !builder.isTooDeep, let top = builder.top.children.first else {
+        guard parser.parse(), !builder.isTooDeep, builder.isWhole, let top = builder.top.children.first else {
             if builder.isTooDeep { throw .tooLarge(path: path, limit: "\(Builder.deepest) nested elements") }
             throw .damaged(path: path, line: max(1, parser.lineNumber), message: "the text is not XML")
         }
@@ -39,6 +39,8 @@ final class MarkupElement {
         let top = MarkupElement(name: "", attributes: [:])
         private lazy var open = [top]
         private(set) var isTooDeep = false
+        /// Whether all elements have an end. The parser accepts a text that ends within an element.
+        var isWhole: Bool { open.count == 1 }
 
         func parser(
             _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,

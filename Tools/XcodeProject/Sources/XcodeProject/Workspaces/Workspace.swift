@@ -42,14 +42,20 @@ public struct Workspace: Sendable, Equatable {
             if child.name == "Group" {
                 add(child, folder: found, paths)
             } else if found.hasSuffix(".xcodeproj") {
-                if paths.existing(found + "/project.pbxproj") != nil {
-                    if !projects.contains(found) { projects.append(found) }
+                if let real = Self.folder(found, with: "project.pbxproj", paths) {
+                    if !projects.contains(real) { projects.append(real) }
                 } else {
                     missing.append(found)
                 }
-            } else if paths.existing(found + "/Package.swift") != nil, !packages.contains(found) {
-                packages.append(found)
+            } else if let real = Self.folder(found, with: "Package.swift", paths), !packages.contains(real) {
+                packages.append(real)
             }
         }
+    }
+
+    /// The path of a folder that contains a file.
+    private static func folder(_ path: String, with file: String, _ paths: FilePaths) -> String? {
+        guard let place = paths.existing(path), case .file = paths.find(place + "/" + file) else { return nil }
+        return place
     }
 }
