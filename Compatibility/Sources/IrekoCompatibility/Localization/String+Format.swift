@@ -97,11 +97,18 @@ extension String {
         self = Self.formatted(format, locale, argumentList)
     }
 
-    private static func formatted(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
+    fileprivate static func formatted(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
         let expansion = FormatExpansion(format, numbers: arguments.map(FormatExpansion.number))
         let format = expansion?.text ?? format
         let values = expansion?.order.map { arguments[$0] } ?? arguments
         guard let locale else { return String(format: format, arguments: values) }
         return String(format: format, locale: locale, arguments: values)
+    }
+}
+
+extension NSString {
+    /// Returns a format with its arguments, for the user's locale.
+    public class func localizedStringWithFormat(_ format: NSString, _ arguments: any CVarArg...) -> NSString {
+        NSString(string: String.formatted(format.description, .current, arguments))
     }
 }

@@ -20,7 +20,7 @@ struct TestCommand: ParsableCommand {
 
     func run() throws {
         do {
-            let build = try PackageBuild(options, arguments: arguments)
+            let build = try PackageBuild(options, arguments: arguments, isForTests: true)
             if watch { try runAgain(after: build) } else { try test(build, arguments) }
         } catch let failure as Failure {
             throw failure.exit
@@ -41,6 +41,10 @@ struct TestCommand: ParsableCommand {
         }
         let skipped = count.skipped == 0 ? "" : ", \(count.skipped) skipped by themselves"
         Console.error("ireko: \(count.tests) \(count.tests == 1 ? "test" : "tests")\(skipped)")
+        let leftOut = build.project?.leftOut ?? []
+        if !leftOut.isEmpty {
+            Console.error("ireko: without \(leftOut.joined(separator: ", ")); `ireko check` has the reasons")
+        }
     }
 
     /// Runs the tests, and then those that each change affects.
@@ -69,7 +73,7 @@ struct TestCommand: ParsableCommand {
                 let changed = watch.changes()
                 filters = watch.tests(affectedBy: changed)
                 do {
-                    build = try PackageBuild(options, arguments: arguments)
+                    build = try PackageBuild(options, arguments: arguments, isForTests: true)
                     break
                 } catch let failure as Failure {
                     // The manifest may be incomplete. The next change is waited for.

@@ -16,8 +16,10 @@ struct PackageBuild {
 
     /// Reads a package or project and adapts its sources.
     ///
-    /// - Parameter arguments: The arguments for SwiftPM. The configuration is read from them.
-    init(_ options: PackageOptions, arguments: [String]) throws {
+    /// - Parameters:
+    ///   - arguments: The arguments for SwiftPM. The configuration is read from them.
+    ///   - isForTests: Whether only tests will be run.
+    init(_ options: PackageOptions, arguments: [String], isForTests: Bool = false) throws {
         let installation = try Installation()
         try installation.checkCompiler()
         let isRelease = zip(arguments, arguments.dropFirst()).contains {
@@ -26,7 +28,9 @@ struct PackageBuild {
         self.isRelease = isRelease
         let here = PackageGraph.canonical(options.packagePath ?? FileManager.default.currentDirectoryPath)
         project = try ProjectSelection.path(in: here, project: options.project).map {
-            try ProjectPackage($0, scheme: options.scheme, configuration: isRelease ? "Release" : nil)
+            try ProjectPackage(
+                $0, scheme: options.scheme, configuration: isRelease ? "Release" : nil,
+                forTestsWith: isForTests ? installation : nil)
         }
         folder = project?.package ?? here
         if project != nil, options.scratchPath != nil {

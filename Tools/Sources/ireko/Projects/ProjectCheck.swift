@@ -59,11 +59,28 @@ struct ProjectCheck {
         }
     }
 
+    /// The modules with files that cannot be compiled here.
+    static func blocked(_ plan: PackagePlan, _ installation: Installation, folder: String) throws -> Set<String> {
+        let settings = try PackageSettings(of: folder, available: installation.shellNames)
+        let modules = AdapterOptions.standardModules.union(installation.moduleNames).union(settings.shells)
+            .union(plan.modules.map(\.name)).union(plan.modules.flatMap(\.products).map(\.name))
+        let missing = AppleModules.missing.union(installation.shellNames).subtracting(modules)
+        var names: Set<String> = []
+        for module in plan.modules {
+            let imports = SourceScan(module.target.sources).unconditional.keys
+            // The names of the modules of a package are not known.
+            let isUnknown =
+                plan.packages.isEmpty && unknownImports(of: module, modules).contains { $0.severity == .error }
+            if module.isBlocked || isUnknown || !missing.isDisjoint(with: imports) { names.insert(module.name) }
+        }
+        return names
+    }
+
     /// The imports of modules that neither the project nor the toolchain has. A package may have modules with other
     /// names than its products.
     private static func unknownImports(of module: PackagePlan.Module, _ modules: Set<String>) -> [Diagnostic] {
         let known = modules.union(AppleModules.missing).union(AppleModules.replaced.keys)
-        return SourceScan(module.target.sources).places.filter { !known.contains($0.key) }
+        return SourceScan(module.target.sources).unconditional.filter { !known.contains($0.key) }
             .sorted { $0.key < $1.key }.map { name, place in
                 Diagnostic(
                     path: place.path, line: place.line, column: 1, rule: "import",
@@ -75,7 +92,8 @@ struct ProjectCheck {
 
     private static func diagnostic(_ note: ProjectNote) -> Diagnostic {
         Diagnostic(
-            path: note.path, line: 1, column: 1, rule: note.rule, severity: note.severity == .error ? .error : .warning,
+            path: note.path, line: note.line, column: 1, rule: note.rule,
+            severity: note.severity == .error ? .error : .warning,
             message: (note.target.map { "\($0): " } ?? "") + note.message)
     }
 

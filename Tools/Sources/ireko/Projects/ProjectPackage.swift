@@ -4,8 +4,10 @@ import XcodeProject
 /// The package that is generated from a project, in its folder `.ireko`. The sources are links to the project's files.
 struct ProjectPackage {
     let container: Container
-    let plan: PackagePlan
+    private(set) var plan: PackagePlan
     let folder: ProjectFolder
+    /// The targets that the tests are built without, since they cannot be compiled here.
+    private(set) var leftOut: [String] = []
     /// The file of a link, by the link's path.
     private(set) var originals: [String: String] = [:]
 
@@ -20,8 +22,12 @@ struct ProjectPackage {
     ///   - path: The path of the project or workspace.
     ///   - scheme: The name of a scheme; `nil` for all programs and unit tests.
     ///   - configuration: The name of a configuration; `nil` for the scheme's.
-    init(_ path: String, scheme: String?, configuration: String?) throws {
+    ///   - installation: With an installation, targets that cannot be compiled here are left out if tests are left.
+    init(_ path: String, scheme: String?, configuration: String?, forTestsWith installation: Installation?) throws {
         (container, plan) = try Self.read(path, scheme: scheme, configuration: configuration)
+        if let installation {
+            leftOut = plan.leaveOut(try ProjectCheck.blocked(plan, installation, folder: container.folder))
+        }
         guard !plan.modules.isEmpty else {
             for note in plan.notes { Console.error(note.text) }
             throw Failure("\(path) has no target that can be built.", .unreadable)

@@ -123,3 +123,35 @@ struct HostileProjectTests {
         #expect(settings.string("A0").isEmpty)
     }
 }
+
+@Suite("Files of Objective-C")
+struct ForeignDeclarationsTests {
+    @Test("Swift files that use classes of Objective-C are named, and their targets can be left out")
+    func uses() throws {
+        let project = TemporaryProject(
+            """
+            G = {isa = PBXGroup; children = (A, B, O, ); sourceTree = "<group>"; };
+            A = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+            B = {isa = PBXFileReference; path = B.swift; sourceTree = "<group>"; };
+            O = {isa = PBXFileReference; path = Old.m; sourceTree = "<group>"; };
+            PH = {isa = PBXSourcesBuildPhase; files = (F1, F2, F3, ); };
+            F1 = {isa = PBXBuildFile; fileRef = A; };
+            F2 = {isa = PBXBuildFile; fileRef = B; };
+            F3 = {isa = PBXBuildFile; fileRef = O; };
+            """, target: "buildPhases = (PH, );")
+        project.write("// Old\nlet a = \"Old\"\nlet b = Old()\nlet c: OldMode = .x\nlet d = Mine()\n", to: "A.swift")
+        project.write("class Mine {}\n", to: "B.swift")
+        project.write(
+            "@implementation Old @end\n@interface UIView (Old) @end\n@implementation Mine @end", to: "Old.m")
+        project.write("typedef NS_ENUM(NSInteger, OldMode) { x };", to: "Old.h")
+        var plan = try #require(
+            PackagePlan(of: try Container(contentsOf: project.path, paths: FilePaths(root: project.folder))))
+
+        let notes = plan.notes.filter { $0.path.hasSuffix("A.swift") }
+        #expect(notes.map(\.line) == [3, 4])
+        #expect(notes.map(\.message).first == "the file uses 'Old' of Old.m, which is not compiled")
+        #expect(plan.modules.map(\.isBlocked) == [true])
+        // There are no tests that could be built without the target.
+        #expect(plan.leaveOut(["App"]).isEmpty)
+    }
+}

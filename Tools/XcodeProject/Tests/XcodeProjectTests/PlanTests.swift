@@ -66,6 +66,26 @@ struct PlanTests {
             text: "@testable import App\nimport class UIKit.UIView\n  public import B // c\nlet s = \"import X\"")
         #expect(scan.imports == ["App", "UIKit", "B"])
     }
+
+    @Test("Imports in conditions are imports that may not be compiled")
+    func conditionalImports() {
+        let scan = SourceScan(
+            text: """
+                import A
+                #if os(iOS)
+                  import UIKit
+                  #if DEBUG
+                  import B
+                  #endif
+                  import A
+                #else
+                import AppKit
+                #endif
+                import B
+                """)
+        #expect(scan.imports == ["A", "UIKit", "B", "AppKit"])
+        #expect(scan.unconditional.mapValues(\.line) == ["A": 1, "B": 11])
+    }
 }
 
 @Suite("Resources")

@@ -25,6 +25,8 @@ public struct PackagePlan: Sendable {
         public var host: String?
         /// The class of the application's delegate, of a program.
         public var delegate: String?
+        /// Whether files use declarations that are not compiled.
+        public var isBlocked = false
         /// The targets that have resources only, in folders of the product.
         public var bundles: [(name: String, resources: [Target.Resource])] = []
     }
@@ -249,6 +251,13 @@ public struct PackagePlan: Sendable {
                 module.project, "objective-c", .warning,
                 "the bridging header \(header) is not read; Swift code that uses its declarations does not compile")
         }
+        let foreign = ForeignDeclarations(module.target.foreignSources)
+        for use in foreign.uses(in: module.target.sources).prefix(50) {
+            let file = ((foreign.files[use.name] ?? "") as NSString).lastPathComponent
+            add(use.path, "objective-c", .error, "the file uses '\(use.name)' of \(file), which is not compiled")
+            notes[notes.count - 1].line = use.line
+            modules[place].isBlocked = true
+        }
         if scan.isSwiftUI { add(module.project, "swiftui", .error, "the program starts with an App of SwiftUI") }
         let own = Set(modules.map(\.name))
         for file in module.target.linked where file.hasSuffix(".framework") || file.hasSuffix(".xcframework") {
@@ -269,6 +278,27 @@ public struct PackagePlan: Sendable {
         "MobileCoreServices", "CoreFoundation", "CoreServices", "Security", "Combine", "CryptoKit", "MessageUI",
         "SafariServices", "CoreLocation", "LocalAuthentication", "StoreKit", "UserNotifications",
     ]
+
+    // MARK: Leaving out
+
+    /// Leaves out modules that cannot be compiled, and their dependents, if tests are left.
+    ///
+    /// - Parameter blocked: The names of the modules.
+    /// - Returns: The names of the targets that were left out.
+    public mutating func leaveOut(_ blocked: Set<String>) -> [String] {
+        var names = blocked
+        // Each module is after its dependencies.
+        for module in modules where !names.isDisjoint(with: module.dependencies + [module.host].compactMap(\.self)) {
+            names.insert(module.name)
+        }
+        guard modules.contains(where: { $0.kind == .tests && !names.contains($0.name) }) else { return [] }
+        let targets = modules.filter { names.contains($0.name) }.map(\.target.name)
+        modules.removeAll { names.contains($0.name) }
+        leftOut += targets
+        let used = modules.flatMap(\.products).map(\.package)
+        packages.removeAll { !used.contains($0) }
+        return targets
+    }
 
     private mutating func removeCycles() {
         var done: Set<String> = []

@@ -8,12 +8,16 @@ public struct SourceScan {
         public var path: String
         /// The number of the line.
         public var line: Int
+        /// Whether the line is in an `#if`, so that it may not be compiled.
+        public var isConditional = false
     }
 
     /// The first import of each module. Imports of modules that the file tests by `canImport` are left out.
     public private(set) var places: [String: Place] = [:]
     /// The modules that the files import.
     public var imports: Set<String> { Set(places.keys) }
+    /// The first import of each module that is not in an `#if`.
+    public var unconditional: [String: Place] { places.filter { !$0.value.isConditional } }
     /// The class of the application's delegate: the class with `@main` or `@UIApplicationMain`, or the class that
     /// `main.swift` passes to `UIApplicationMain`.
     public private(set) var delegate: String?
@@ -32,7 +36,11 @@ public struct SourceScan {
 
     private mutating func read(_ text: String, _ path: String) {
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        for (number, line) in lines.enumerated() where line.contains("import ") {
+        var conditions = 0
+        for (number, line) in lines.enumerated() where line.contains("import ") || line.contains("#") {
+            let start = line.drop { $0 == " " || $0 == "\t" }
+            if start.hasPrefix("#if") { conditions += 1 }
+            if start.hasPrefix("#endif") { conditions -= 1 }
             let words = line.split(whereSeparator: { $0 == " " || $0 == "\t" })
             guard let place = words.firstIndex(of: "import"),
                 words[..<place].allSatisfy({
@@ -42,9 +50,12 @@ public struct SourceScan {
             let kinds: Set<Substring> = ["class", "struct", "enum", "protocol", "func", "var", "let", "typealias"]
             let name = words[(place + 1)...].first { !kinds.contains($0) }
             guard let module = name?.split(whereSeparator: { ".;/".contains($0) }).first.map(String.init),
-                SwiftOptions.isIdentifier(module), places[module] == nil, !text.contains("canImport(\(module))")
+                SwiftOptions.isIdentifier(module), places[module]?.isConditional != false,
+                !text.contains("canImport(\(module))")
             else { continue }
-            places[module] = Place(path: path, line: number + 1)
+            let isConditional = conditions > 0
+            guard places[module] == nil || !isConditional else { continue }
+            places[module] = Place(path: path, line: number + 1, isConditional: isConditional)
         }
         if path.hasSuffix("/main.swift"),
             let match = text.firstMatch(of: #/NSStringFromClass\(\s*([A-Za-z_][\w.]*)\.self\s*\)\s*\)/#)

@@ -110,6 +110,8 @@ public struct ProjectNote: Sendable, Equatable {
     public var target: String?
     /// The file that the note is about.
     public var path: String
+    /// The line, counted from 1.
+    public var line = 1
     /// A word for the kind of note: `script`, `objective-c`, `missing-file`, …
     public var rule: String
     /// The effect on the target.

@@ -10,7 +10,7 @@ public enum SafePropertyList {
         return try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     }
 
-    /// Returns the texts of a table (`.strings`); none if it is damaged.
+    /// Returns the texts of a table (`.strings`), or an empty dictionary if it is damaged.
     public static func strings(_ data: Data) -> [String: String] { value(data) as? [String: String] ?? [:] }
 
     /// Files of texts may be in UTF-16.

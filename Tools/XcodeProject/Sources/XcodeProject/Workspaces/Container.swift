@@ -111,7 +111,7 @@ public struct Container: Sendable {
 
     // MARK: Carthage
 
-    /// Finds the projects and packages that Carthage has checked out, and notes those that are not checked out.
+    /// Finds the projects and packages that Carthage has checked out, and notes missing checkouts.
     ///
     /// - Returns: The paths of the projects.
     private mutating func readCarthage(_ paths: FilePaths) -> [String] {
