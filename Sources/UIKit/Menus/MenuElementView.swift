@@ -212,5 +212,8 @@ final class MenuElementView: UIView {
 }
 
 extension MenuElementView: AccessibilityDescribing {
-    package func describe(_ node: inout AccessibilityNode) { node.role = .menuItem }
+    package func describe(_ node: inout AccessibilityNode) {
+        node.role = .menuItem
+        node.isFocused = isHighlighted
+    }
 }

@@ -203,3 +203,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
         delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: animator)
     }
 }
+
+extension UIContextMenuInteraction: KeyMenuInteraction {
+    package func presentMenuForKey(at location: CGPoint) -> Bool { present(at: location) }
+}

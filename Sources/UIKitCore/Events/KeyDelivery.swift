@@ -12,7 +12,10 @@ enum KeyDelivery {
         if key.isDown, (scene.modalInput ?? scene.editMenu)?.handle(key) == true { return }
         guard !scene.input.keys.runsCommand(key, in: scene) else { return }
         let isOfText = key.isDown && usesKey(key, in: scene)
-        if !isOfText, DeviceRotationKeys.rotateDevice(with: key, in: scene) || FocusKeys.move(with: key, in: scene) {
+        if !isOfText,
+            DeviceRotationKeys.rotateDevice(with: key, in: scene) || FocusKeys.move(with: key, in: scene)
+                || FocusMenus.open(with: key, in: scene)
+        {
             return
         }
         // A key types text last, after the whole chain has declined it.

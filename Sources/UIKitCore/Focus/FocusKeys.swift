@@ -1,7 +1,8 @@
 import Foundation
 import RenderServer
 
-/// The keys that move the focus: tab, with shift backwards, and the arrows while the ring is shown.
+/// The keys that move the focus: tab, with shift backwards, and the arrows while the ring is shown. Control and tab
+/// leave a text that inserts tabs.
 ///
 /// Key commands have priority, so an app's commands for these keys are performed first.
 @MainActor
@@ -23,9 +24,13 @@ enum FocusKeys {
     private static func heading(of key: KeyEvent) -> UIFocusHeading? {
         let modifiers = key.modifiers.subtracting(.alphaShift)
         let usage = UIKeyboardHIDUsage(rawValue: key.usage)
+        // With control, the tab key leaves a text that inserts tabs.
         if usage == .keyboardTab {
-            if modifiers.isEmpty { return .next }
-            return modifiers == .shift ? .previous : nil
+            switch modifiers.subtracting(.control) {
+            case []: return .next
+            case .shift: return .previous
+            default: return nil
+            }
         }
         guard modifiers.isEmpty else { return nil }
         return switch usage {

@@ -16,17 +16,25 @@ enum FocusMovement {
     // MARK: - Items
 
     /// Returns all focusable items in a window in reading order: rows from top to bottom, each row from its leading
-    /// side. Items behind a modal view are excluded.
+    /// side. Items behind a modal view and items that a view around them clips completely are excluded.
     static func items(in window: UIWindow) -> [Item] {
         let usable = Presentation.usableViews(in: window)
         var items: [Item] = []
-        var pending = usable.views
-        while let view = pending.popLast() {
+        var pending: [(view: UIView, clip: CGRect)] = usable.views.map { ($0, .infinite) }
+        while let next = pending.popLast() {
+            let view = next.view
+            var clip = next.clip
             guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled else { continue }
             if view.canBecomeFocused, view.bounds.width > 0, view.bounds.height > 0 {
-                items.append(Item(view: view, frame: view.convert(view.bounds, to: nil), group: group(of: view)))
+                let frame = view.convert(view.bounds, to: nil)
+                if frame.intersects(clip) { items.append(Item(view: view, frame: frame, group: group(of: view))) }
             }
-            pending.append(contentsOf: view.subviews)
+            // The content of a scroll view is scrolled into view. A collapsed search bar, for example, is clipped.
+            if view.clipsToBounds, !(view is UIScrollView) {
+                clip = clip.intersection(view.convert(view.bounds, to: nil))
+                guard !clip.isEmpty else { continue }
+            }
+            for subview in view.subviews { pending.append((subview, clip)) }
         }
         let front = usable.front?.viewIfLoaded ?? window
         let direction = front.effectiveUserInterfaceLayoutDirection

@@ -4,4 +4,7 @@ package protocol FocusRowHost: UIView {
     /// Returns whether the focus moves to the row that follows the row of a view in a direction. Returns `false` if
     /// the nearest item in that direction is in one of these two rows.
     func hasRow(from view: UIView, before next: UIView?, towards heading: UIFocusHeading) -> Bool
+
+    /// The cell of the row that shows the focus; `nil` if the cell is not visible, or no row shows the focus.
+    var focusedCell: UIView? { get }
 }

@@ -176,6 +176,15 @@ open class UIFocusSystem: NSObject {
         }
     }
 
+    // Chosen (Input): While the keyboard is in use, the focus moves to a text that a program makes first responder.
+    /// Called when a responder has become first responder. The focus follows it in the next turn if it is a text.
+    func follow(_ responder: UIResponder?) {
+        guard usesKeyboard, !isMoving, responder is any UIKeyInput, let view = responder as? UIView,
+            view !== focusedView, view.canBecomeFocused
+        else { return }
+        requestFocusUpdate(to: view)
+    }
+
     /// Scrolls the enclosing scroll views until the item and its ring are visible.
     private func revealFocused() {
         guard usesKeyboard, let focusedView else { return }
@@ -253,13 +262,15 @@ open class UIFocusSystem: NSObject {
     private var firstResponderView: UIView? { scene?.keyWindow?.firstResponder as? UIView }
 
     /// Returns the receiver of a pressed key: the focused item while its ring is shown. Keys that do not press the
-    /// item are sent to the first responder. Without a first responder, the item receives them, followed by the scroll
-    /// views around it.
+    /// item are sent to the first responder, as well as all keys of a text that is edited while another item has the
+    /// focus. Without a first responder, the item receives them, followed by the scroll views around it.
     func responder(for key: UIKeyboardHIDUsage) -> UIResponder? {
         guard usesKeyboard, let focusedView, focusedView.canBecomeFocused else { return nil }
+        let first = scene?.keyWindow?.firstResponder
+        guard first === focusedView || !(first is any UIKeyInput) else { return nil }
         switch key {
         case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: return focusedView
-        default: return scene?.keyWindow?.firstResponder == nil ? focusedView : nil
+        default: return first == nil ? focusedView : nil
         }
     }
 

@@ -78,7 +78,10 @@ extension UIWindow {
     private func exchangeFirst(for responder: UIResponder?) {
         let old = firstResponder
         firstResponder = responder
-        if old !== responder { windowScene?.inputViews.didBecomeFirst(responder) }
+        if old !== responder {
+            windowScene?.inputViews.didBecomeFirst(responder)
+            windowScene?.focusSystemIfMade?.follow(responder)
+        }
         if let old, old !== responder { (old as? any TextKeyResponder)?.didResignFocus() }
     }
 }

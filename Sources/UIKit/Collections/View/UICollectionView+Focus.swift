@@ -150,6 +150,8 @@ extension UICollectionView: FocusingList {
 extension UICollectionViewCell: FocusedCell {}
 
 extension UICollectionView: FocusRowHost {
+    package var focusedCell: UIView? { focusedPath.flatMap { cellToFocus(at: $0) } }
+
     package func hasRow(from view: UIView, before next: UIView?, towards heading: UIFocusHeading) -> Bool {
         hasRowToFocus(from: view, before: next, towards: heading)
     }

@@ -122,6 +122,8 @@ extension UITableView: FocusingList {
 extension UITableViewCell: FocusedCell {}
 
 extension UITableView: FocusRowHost {
+    package var focusedCell: UIView? { focusedPath.flatMap { cellToFocus(at: $0) } }
+
     package func hasRow(from view: UIView, before next: UIView?, towards heading: UIFocusHeading) -> Bool {
         hasRowToFocus(from: view, before: next, towards: heading)
     }

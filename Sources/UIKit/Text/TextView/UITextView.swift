@@ -331,6 +331,10 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
     /// Whether the view can become first responder, which is the case if the text can be edited or selected.
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
+    /// Whether the keyboard's focus can move to the view, which is the case if the text can be edited. The view then
+    /// becomes first responder. Since the tab key is a part of the text, shift and tab or control and tab leave it.
+    open override var canBecomeFocused: Bool { isEditable }
+
     /// Begins editing, if the delegate permits it.
     @discardableResult
     open override func becomeFirstResponder() -> Bool {
