@@ -2,6 +2,7 @@ import AccessibilityTree
 import DesktopBus
 import Foundation
 import QuartzCore
+import RenderServer
 import UIKitCore
 
 /// Describes the windows to the screen readers of the desktop, and performs their commands.
@@ -15,7 +16,14 @@ final class DesktopAccessibility {
     private var objects: [UInt64: (object: AccessibilityObject, scene: UIWindowScene)] = [:]
     private var commits: Probe<CommitRecord>.Subscription?
     private var notices: Probe<AccessibilityNotice>.Subscription?
+    private var events: Probe<EventRecord>.Subscription?
     private var update: ScheduledWork?
+    /// The screen after the last transition.
+    private var screen = AccessibilityScreen()
+    /// Whether a transition has ended since the last tree.
+    private var hasNewScreen = false
+    /// The element that a notification of the program names.
+    private weak var namedElement: AccessibilityObject?
 
     // Chosen (Windows): While a screen reader is connected, it receives changes of a window at most every 50
     // milliseconds.
@@ -35,41 +43,87 @@ final class DesktopAccessibility {
         case .clients(true):
             commits = LayerContext.current.commits.subscribe { [weak self] _ in self?.setNeedsUpdate() }
             notices = UIContext.current.accessibility.notices.subscribe { [weak self] in self?.handle($0) }
+            events = UIContext.current.events.subscribe { [weak self] in self?.handle($0.event) }
             UIContext.current.accessibility.settings.isVoiceOverRunning = true
-            updateTrees()
+            hasNewScreen = false
+            screen = AccessibilityScreen(updateTrees())
         case .clients(false):
             commits?.end()
             notices?.end()
+            events?.end()
             update?.cancel()
-            (commits, notices, update, objects) = (nil, nil, nil, [:])
+            (commits, notices, events, update, objects) = (nil, nil, nil, nil, [:])
             UIContext.current.accessibility.settings.isVoiceOverRunning = false
         case .command(let command, let id):
             guard let (object, scene) = objects[id] else { return }
             AccessibilityPerformer(scene).perform(command, on: object)
             setNeedsUpdate()
+        case .text(let query):
+            let result = objects[query.id].flatMap { object, scene in
+                AccessibilityPerformer(scene).result(of: query.query, for: object)
+            }
+            bus?.finish(query, with: result)
         }
+    }
+
+    private func handle(_ event: DisplayEvent) {
+        guard case .key(let key) = event else { return }
+        bus?.notify(
+            AccessibleKey(
+                isDown: key.isDown, usage: key.usage, characters: key.characters, text: key.text,
+                isShift: key.modifiers.contains(.shift), isLock: key.modifiers.contains(.alphaShift),
+                isControl: key.modifiers.contains(.control), isAlternate: key.modifiers.contains(.alternate),
+                isCommand: key.modifiers.contains(.command), seconds: key.time))
     }
 
     private func handle(_ notice: AccessibilityNotice) {
         if let text = notice.text { bus?.announce(text, isAssertive: notice.priority == .high) }
+        if notice.notification == .screenChanged || notice.notification == .layoutChanged {
+            namedElement = notice.element
+        }
+        if notice.notification == .screenChanged, notice.text == nil { hasNewScreen = true }
         setNeedsUpdate()
+    }
+
+    // Chosen (Windows): After a transition, a desktop's screen reader speaks the first new heading of the screen, or
+    // its first new text or image. An element that a program names in `screenChanged` or `layoutChanged` receives
+    // the focus if it can be focused; otherwise it is spoken.
+    /// Describes the screen after a transition, or the element that the program has named.
+    private func describeChange(_ root: AccessibilityNode) {
+        let new = AccessibilityScreen(root)
+        defer { if hasNewScreen { (screen, hasNewScreen) = (new, false) } }
+        if let element = namedElement {
+            namedElement = nil
+            let number = element.accessibilityValues.number
+            guard let node = root.elements.first(where: { $0.id == number }) else { return }
+            if node.actions.contains(.focus), let (object, scene) = objects[number] {
+                AccessibilityPerformer(scene).perform(.focus, on: object)
+            } else {
+                bus?.announce(node.utterance, isAssertive: false)
+            }
+        } else if hasNewScreen, let text = new.description(after: screen) {
+            bus?.announce(text, isAssertive: false)
+        }
     }
 
     private func setNeedsUpdate() {
         guard update == nil else { return }
         update = MainLoop.current.schedule(at: CACurrentMediaTime() + Self.interval) { [weak self] in
             self?.update = nil
-            self?.updateTrees()
+            guard let self, commits != nil else { return }
+            describeChange(updateTrees())
         }
     }
 
-    private func updateTrees() {
-        guard commits != nil else { return }
+    /// Sends the trees of all scenes to the bus, and returns the tree of the active scene.
+    private func updateTrees() -> AccessibilityNode {
+        var active = AccessibilityNode(id: 0, role: .application)
         var program = AccessibleProgram(name: ProcessInfo.processInfo.processName)
         objects = [:]
         for case let scene as UIWindowScene in UIApplication.shared.connectedScenes {
             let builder = AccessibilityTreeBuilder(of: scene)
             for (id, object) in builder.objects { objects[id] = (object, scene) }
+            if scene.activationState == .foregroundActive { active = builder.root }
             let title = scene.title ?? ""
             program.windows.append(
                 AccessibleProgram.Window(
@@ -79,5 +133,6 @@ final class DesktopAccessibility {
         }
         program.windows.sort { $0.id < $1.id }
         bus?.update(program)
+        return active
     }
 }

@@ -439,4 +439,50 @@ struct AccessibilityTreeTests {
             expectEqual(labels(stage), ["right", "left"])
         }
     }
+
+    @Test("After a rotation, elements have their new places and keep their numbers")
+    func rotation() throws {
+        try run { stage, view in
+            let label = UILabel()
+            label.text = "Corner"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(label)
+            label.trailingAnchor.constraint(equalTo: view.trailingAnchor).isActive = true
+            label.bottomAnchor.constraint(equalTo: view.bottomAnchor).isActive = true
+            let before = try #require(stage.accessibilityTree.elements.first)
+            expectEqual(before.frame.maxX, view.bounds.width)
+
+            stage.rotate(to: .landscapeLeft)
+            stage.advance(by: 1)
+
+            let after = try #require(stage.accessibilityTree.elements.first)
+            expectEqual(after.id, before.id)
+            #expect(view.bounds.width > view.bounds.height)
+            expectEqual(
+                CGPoint(x: after.frame.maxX, y: after.frame.maxY), CGPoint(x: view.bounds.width, y: view.bounds.height))
+            expectEqual(stage.accessibilityTree.frame.size, view.bounds.size)
+        }
+    }
+
+    @Test("The elements of a split view are visited column by column")
+    func columns() throws {
+        func page(_ names: [String]) -> UIViewController {
+            let controller = UIViewController()
+            for (index, name) in names.enumerated() {
+                let label = UILabel(frame: CGRect(x: 100, y: 100 + CGFloat(index) * 50, width: 100, height: 20))
+                label.text = name
+                controller.view.addSubview(label)
+            }
+            return controller
+        }
+        let split = UISplitViewController(style: .doubleColumn)
+        split.preferredDisplayMode = .oneBesideSecondary
+        split.setViewController(page(["A", "B"]), for: .primary)
+        split.setViewController(page(["C", "D"]), for: .secondary)
+        try Stage.run(size: CGSize(width: 1200, height: 800), rootViewController: split) { stage in
+            stage.advance(by: 0.5)
+            let labels = stage.accessibilityTree.elements.filter { $0.role == .staticText }.compactMap(\.label)
+            expectEqual(labels, ["A", "B", "C", "D"])
+        }
+    }
 }

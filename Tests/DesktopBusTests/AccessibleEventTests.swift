@@ -148,6 +148,35 @@ struct AccessibleEventTests {
         expectEqual(events.map(\.detail), ["", "active"])
     }
 
+    @Test(
+        "A second window is reported when it opens and closes, with its elements, and the first window keeps its elements"
+    )
+    func secondWindow() {
+        var first = program([element(1, .button, "A")])
+        let alone = AccessibleSnapshot(first)
+        var window = first.windows[0]
+        (window.id, window.title) = (20, "Second")
+        window.tree.children[0].children = [element(2, .button, "B")]
+        first.windows[0].isActive = false
+        first.windows.append(window)
+        let both = AccessibleSnapshot(first)
+
+        let opened = AccessibleEvent.events(from: alone, to: both)
+        expectEqual(
+            opened.map { "\($0.id) \($0.name):\($0.detail) \($0.first)" },
+            [
+                "0 ChildrenChanged:add 1", "20 Create: 0", "10 Deactivate: 0", "10 StateChanged:active 0",
+                "20 Activate: 0", "20 StateChanged:active 1",
+            ])
+        let closed = AccessibleEvent.events(from: both, to: alone)
+        expectEqual(
+            closed.map { "\($0.id) \($0.name):\($0.detail) \($0.first)" },
+            [
+                "20 Destroy: 0", "0 ChildrenChanged:remove 1", "20 StateChanged:defunct 1", "2 StateChanged:defunct 1",
+                "10 Activate: 0", "10 StateChanged:active 1",
+            ])
+    }
+
     @Test("A new screen has a limited number of events, and the focus is always reported")
     func limit() {
         var nodes = (1...2000).map { element(UInt64($0) + 1000, .button, "\($0)") }

@@ -1,12 +1,13 @@
 package import AccessibilityTree
-package import CGIO
-package import Foundation
+import CGIO
+internal import Foundation
 
 /// Describes the windows of a program to the screen readers of the desktop, by AT-SPI.
 ///
 /// The bus of assistive technologies has a separate thread, which replies to clients from the last tree, so that a
-/// client never waits for the main thread. The program is registered only while the desktop's setting `IsEnabled` is
-/// set, which screen readers set. Without a client, the thread waits, and no tree is built.
+/// client need not wait for the main thread. Only queries about the layout of a text are sent to it. The program is
+/// registered only while the desktop's setting `IsEnabled` is set, which screen readers set. Without a client, the
+/// thread waits, and no tree is built.
 ///
 /// Follows <https://gnome.pages.gitlab.gnome.org/at-spi2-core/devel-docs/>.
 package final class AccessibilityBus: Sendable {
@@ -51,6 +52,14 @@ package final class AccessibilityBus: Sendable {
     ///
     /// - Parameter isAssertive: Whether the text interrupts other texts.
     package func announce(_ text: String, isAssertive: Bool) { invoke { $0.announce(text, isAssertive: isAssertive) } }
+
+    /// Notifies clients of a key event, before its effect.
+    package func notify(_ key: AccessibleKey) { invoke { $0.notify(key) } }
+
+    /// Replies to the call that requires a query. The result is `nil` if the object displays no text.
+    package func finish(_ query: AccessibleTextQuery, with result: AccessibilityTextResult?) {
+        invoke { $0.finish(query, with: result) }
+    }
 
     /// Work for the thread.
     private final class Work: Sendable {

@@ -1,6 +1,6 @@
-package import AccessibilityTree
-package import CGIO
-package import Foundation
+internal import AccessibilityTree
+import CGIO
+internal import Foundation
 
 /// The connection to the bus of assistive technologies: replies to their calls, and sends them signals.
 final class AccessibilityClients {
@@ -20,11 +20,17 @@ final class AccessibilityClients {
     private var listenedEvents: [String] = []
     /// The current announcement for clients that do not listen to announcements.
     private var announcement: (id: UInt64, text: String, window: UInt64)?
+    /// The calls whose replies require a query about a text.
+    private var waiting: [ObjectIdentifier: (query: AccessibleTextQuery, call: WaitingCall)] = [:]
+    /// The greatest number of calls that wait for the program. Further calls receive a reply without the layout.
+    private static let maximumWaitingCount = 1000
     /// The numbers of announcements, which no object has.
     private var nextAnnouncement = UInt64(1) << 62
 
     private static let registry = "org.a11y.atspi.Registry"
     private static let registryPath = "/org/a11y/atspi/registry"
+    private static let keysPath = registryPath + "/deviceeventcontroller"
+    private static let keys = "org.a11y.atspi.DeviceEventController"
 
     /// Connects to a bus, and registers the program.
     ///
@@ -54,6 +60,8 @@ final class AccessibilityClients {
     func close() {
         guard !isClosed else { return }
         isClosed = true
+        for (_, call) in waiting.values { reply(nil, to: call.invocation) }
+        waiting = [:]
         for registration in registrations { g_dbus_connection_unregister_subtree(connection, registration) }
         for subscription in subscriptions { g_dbus_connection_signal_unsubscribe(connection, subscription) }
         g_signal_handler_disconnect(UnsafeMutableRawPointer(connection), closedHandler)
@@ -188,12 +196,37 @@ final class AccessibilityClients {
     private func call(
         _ path: String, _ interface: String, _ method: String, _ arguments: OpaquePointer, _ invocation: OpaquePointer
     ) {
-        let results: OpaquePointer?
         if interface == AccessibleInterface.cache.name {
-            results = AccessibleReplies.one(replies.cacheItems)
-        } else {
-            results = Self.id(ofPath: path).flatMap { replies.call(interface, method, arguments, on: $0) }
+            return reply(AccessibleReplies.one(replies.cacheItems), to: invocation)
         }
+        guard let id = Self.id(ofPath: path) else { return reply(nil, to: invocation) }
+        let call = AccessibleReplies.Call(method: method, arguments: arguments)
+        if interface == AccessibleInterface.text.name, waiting.count < Self.maximumWaitingCount,
+            let query = replies.query(call, on: id)
+        {
+            let query = AccessibleTextQuery(query, id)
+            waiting[ObjectIdentifier(query)] = (query, WaitingCall(call: call, invocation: invocation))
+            request(.text(query))
+        } else {
+            reply(replies.call(interface, call, on: id), to: invocation)
+        }
+    }
+
+    /// A call without a reply. The invocation owns the arguments.
+    private struct WaitingCall {
+        let call: AccessibleReplies.Call
+        let invocation: OpaquePointer
+    }
+
+    /// Replies to the call that requires a query.
+    func finish(_ query: AccessibleTextQuery, with result: AccessibilityTextResult?) {
+        guard let (_, waiting) = waiting.removeValue(forKey: ObjectIdentifier(query)) else { return }
+        let interface = AccessibleInterface.text.name
+        reply(replies.call(interface, waiting.call, on: query.id, result), to: waiting.invocation)
+    }
+
+    /// Sends results, or an error without results.
+    private func reply(_ results: OpaquePointer?, to invocation: OpaquePointer) {
         if let results {
             g_dbus_method_invocation_return_value(invocation, results)
         } else {
@@ -326,6 +359,14 @@ final class AccessibilityClients {
             nextAnnouncement += 1
             change()
         }
+    }
+
+    /// Notifies the registry of a key event. The clients cannot consume it.
+    func notify(_ key: AccessibleKey) {
+        guard !isClosed else { return }
+        g_dbus_connection_call(
+            connection, Self.registry, Self.keysPath, Self.keys, "NotifyListenersSync", BusValue.tuple([key.value]),
+            nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, AccessibilitySession.timeout, nil, nil, nil)
     }
 
     private func emit(_ event: AccessibleEvent) {

@@ -1,6 +1,6 @@
-package import AccessibilityTree
-package import CGIO
-package import Foundation
+internal import AccessibilityTree
+import CGIO
+internal import Foundation
 
 /// The connections of the bus's thread: the session bus with the desktop's setting, and the bus of assistive
 /// technologies while the setting is set. Used by this thread only.
@@ -78,4 +78,10 @@ final class AccessibilitySession {
     func update(_ program: AccessibleProgram) { clients?.update(program) }
 
     func announce(_ text: String, isAssertive: Bool) { clients?.announce(text, isAssertive: isAssertive) }
+
+    func notify(_ key: AccessibleKey) { clients?.notify(key) }
+
+    func finish(_ query: AccessibleTextQuery, with result: AccessibilityTextResult?) {
+        clients?.finish(query, with: result)
+    }
 }

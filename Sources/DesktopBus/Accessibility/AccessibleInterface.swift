@@ -1,4 +1,4 @@
-package import CGIO
+import CGIO
 
 /// An interface of AT-SPI, with the signatures of its methods and the types of its properties.
 ///
@@ -73,11 +73,18 @@ struct AccessibleInterface {
         name: "org.a11y.atspi.TableCell",
         methods: "GetRowHeaderCells >a(so) GetColumnHeaderCells >a(so) GetRowColumnSpan >biiii",
         properties: "ColumnSpan i Position (ii) RowSpan i Table (so)")
+    static let collection = AccessibleInterface(
+        name: "org.a11y.atspi.Collection",
+        methods: """
+            GetMatches \(AccessibleMatchRule.signature)uib>a(so) GetMatchesTo o\(AccessibleMatchRule.signature)uubib>a(so) \
+            GetMatchesFrom o\(AccessibleMatchRule.signature)uuib>a(so) GetActiveDescendant >(so)
+            """)
     static let cache = AccessibleInterface(
         name: "org.a11y.atspi.Cache", methods: "GetItems >a((so)(so)(so)iiassusau)")
 
     static let all = [
-        accessible, application, component, action, value, text, editableText, selection, table, tableCell, cache,
+        accessible, application, component, action, value, text, editableText, selection, table, tableCell, collection,
+        cache,
     ]
 
     // MARK: Description for GIO

@@ -38,4 +38,6 @@ package enum AccessibleRequest: Sendable {
     case clients(Bool)
     /// A command for an element.
     case command(AccessibilityCommand, UInt64)
+    /// A query about the text of an element. Its result is passed to `AccessibilityBus.finish(_:with:)`.
+    case text(AccessibleTextQuery)
 }

@@ -1,12 +1,78 @@
-package import AccessibilityTree
-package import CGIO
-package import Foundation
+internal import AccessibilityTree
+import CGIO
+internal import Foundation
 
 extension AccessibleReplies {
+    // MARK: Queries
+
+    /// Returns the query about the layout or the style of a text that a call requires; `nil` if the tree is sufficient.
+    func query(_ call: Call, on id: UInt64) -> AccessibilityTextQuery? {
+        guard let text = snapshot[id]?.text, text.count > 0 else { return nil }
+        func units(_ offset: Int) -> Int { text.units(before: min(max(offset, 0), text.count)) }
+        func line(_ distance: Int) -> AccessibilityTextQuery { .line(at: units(call.number(0)), distance: distance) }
+        let isLine = Self.granularity(call.number(1)) == .line
+        switch call.method {
+        case "GetStringAtOffset":
+            return AccessibleText.Granularity(rawValue: call.number(1)) == .line ? line(0) : nil
+        case "GetTextAtOffset": return isLine ? line(0) : nil
+        case "GetTextBeforeOffset": return isLine ? line(-1) : nil
+        case "GetTextAfterOffset": return isLine ? line(1) : nil
+        case "GetCharacterExtents": return .rectangle(text.units(text.range(call.number(0), call.number(0) + 1)))
+        case "GetRangeExtents": return .rectangle(text.units(text.range(call.number(0), call.number(1))))
+        case "GetOffsetAtPoint":
+            return snapshot.space(call.number(2), of: id).map {
+                .character(at: $0.point(call.number(0), call.number(1)))
+            }
+        case "GetBoundedRanges":
+            return snapshot.space(call.number(4), of: id).map {
+                .ranges(in: $0.rectangle(call.number(0), call.number(1), call.number(2), call.number(3)))
+            }
+        case "GetAttributes", "GetAttributeRun", "GetAttributeValue": return .style(at: units(call.number(0)))
+        case "GetDefaultAttributes", "GetDefaultAttributeSet": return .style(at: nil)
+        default: return nil
+        }
+    }
+
+    /// Returns the reply to a call from the result of its query; `nil` if the result is of a different kind.
+    private func results(
+        _ call: Call, _ id: UInt64, _ text: AccessibleText, _ result: AccessibilityTextResult
+    ) -> OpaquePointer? {
+        switch (call.method, result) {
+        case ("GetOffsetAtPoint", .range(let range)):
+            return Self.one(BusValue.integer(range.isEmpty ? -1 : text.offsets(ofUnits: range).lowerBound))
+        case (_, .range(let range)): return Self.part(text, text.offsets(ofUnits: range))
+        case (_, .rectangle(let rect)):
+            let number = call.number(call.method == "GetCharacterExtents" ? 1 : 2)
+            return snapshot.space(number, of: id).flatMap { Self.integers(Self.numbers($0.pixels(rect))) }
+        case (_, .ranges(let ranges)):
+            let parts = ranges.map { range in
+                let range = text.offsets(ofUnits: range)
+                return BusValue.tuple([
+                    BusValue.integer(range.lowerBound), BusValue.integer(range.upperBound),
+                    BusValue.text(text.part(range.lowerBound, range.upperBound)), BusValue.any(BusValue.integer(0)),
+                ])
+            }
+            return Self.one(BusValue.array("(iisv)", parts))
+        case ("GetAttributeValue", .style(let style, _)):
+            let name = call.text(1)
+            return Self.one(BusValue.text(style.attributes.first { $0.0 == name }?.1 ?? ""))
+        case ("GetAttributes", .style(let style, let range)), ("GetAttributeRun", .style(let style, let range)):
+            let range = text.offsets(ofUnits: range)
+            return BusValue.tuple([
+                BusValue.texts(style.attributes), BusValue.integer(range.lowerBound),
+                BusValue.integer(range.upperBound),
+            ])
+        case (_, .style(let style, _)): return Self.one(BusValue.texts(style.attributes))
+        }
+    }
+
     // MARK: Text
 
-    func text(_ call: Call, _ id: UInt64, _ entry: AccessibleSnapshot.Entry) -> OpaquePointer? {
+    func text(
+        _ call: Call, _ id: UInt64, _ entry: AccessibleSnapshot.Entry, _ result: AccessibilityTextResult?
+    ) -> OpaquePointer? {
         guard let text = entry.text else { return nil }
+        if let result, let results = results(call, id, text, result) { return results }
         switch call.method {
         case "GetText": return Self.one(BusValue.text(text.part(call.number(0), call.number(1))))
         case "GetStringAtOffset":
@@ -28,7 +94,7 @@ extension AccessibleReplies {
         case "GetAttributes", "GetAttributeRun":
             return BusValue.tuple([BusValue.texts([]), BusValue.integer(0), BusValue.integer(text.count)])
         case "GetDefaultAttributes", "GetDefaultAttributeSet": return Self.one(BusValue.texts([]))
-        // The tree contains the place of the element only.
+        // Without a layout, all characters have the place of the element.
         case "GetCharacterExtents": return Self.integers(extents(of: id, call.number(1)))
         case "GetRangeExtents": return Self.integers(extents(of: id, call.number(2)))
         case "GetOffsetAtPoint":

@@ -1,6 +1,6 @@
-package import AccessibilityTree
-package import CGIO
-package import Foundation
+internal import AccessibilityTree
+import CGIO
+internal import Foundation
 
 /// The replies to calls of clients, from one snapshot. Commands are sent to the program, which performs them later.
 ///
@@ -58,29 +58,35 @@ struct AccessibleReplies {
         if node.range != nil { interfaces.append(.value) }
         if entry.text != nil { interfaces.append(.text) }
         if node.text?.isEditable == true { interfaces.append(.editableText) }
-        if [.tabBar, .segmentedControl, .table, .collection, .list].contains(node.role) {
-            interfaces.append(.selection)
-        }
+        // A screen reader describes the rows of a list with this interface as "not selected".
+        let isList = [.table, .collection, .list].contains(node.role) && !snapshot.selectedChildren(of: id).isEmpty
+        if isList || [.tabBar, .segmentedControl].contains(node.role) { interfaces.append(.selection) }
         if node.role == .dataTable { interfaces.append(.table) }
         if node.table?.speaksColumn == true { interfaces.append(.tableCell) }
+        if !entry.children.isEmpty { interfaces.append(.collection) }
         return interfaces
     }
 
     /// Returns the results of a method as a tuple; `nil` for an unknown method or invalid arguments.
-    func call(_ interface: String, _ method: String, _ arguments: OpaquePointer, on id: UInt64) -> OpaquePointer? {
+    ///
+    /// - Parameter result: The result of the query that `query(_:on:)` returns for the call.
+    func call(
+        _ interface: String, _ call: Call, on id: UInt64, _ result: AccessibilityTextResult? = nil
+    ) -> OpaquePointer? {
         guard let entry = snapshot[id] else { return nil }
-        let call = Call(method: method, arguments: arguments)
+        let method = call.method
         switch interface {
         case AccessibleInterface.accessible.name: return accessible(call, id, entry)
         case AccessibleInterface.application.name:
             return method == "GetLocale" ? Self.one(BusValue.text(locale(entry))) : Self.one(BusValue.text(""))
         case AccessibleInterface.component.name: return component(call, id, entry)
         case AccessibleInterface.action.name: return action(call, entry)
-        case AccessibleInterface.text.name: return text(call, id, entry)
+        case AccessibleInterface.text.name: return text(call, id, entry, result)
         case AccessibleInterface.editableText.name: return editableText(call, id, entry)
         case AccessibleInterface.selection.name: return selection(call, id, entry)
         case AccessibleInterface.table.name: return table(call, id)
         case AccessibleInterface.tableCell.name: return tableCell(call, id, entry)
+        case AccessibleInterface.collection.name: return collection(call, id)
         default: return nil
         }
     }
@@ -127,7 +133,7 @@ struct AccessibleReplies {
         BusValue.array("u", states.words.map { BusValue.number($0) })
     }
 
-    private func attributes(of entry: AccessibleSnapshot.Entry) -> [(String, String)] {
+    func attributes(of entry: AccessibleSnapshot.Entry) -> [(String, String)] {
         let node = entry.node
         var attributes = [("toolkit", "Ireko")]
         if let identifier = node.identifier { attributes.append(("id", identifier)) }
@@ -247,9 +253,10 @@ struct AccessibleReplies {
         }
     }
 
-    func extents(of id: UInt64, _ space: Int) -> [Int] {
-        let frame = snapshot.extents(of: id, space)
-        return [frame.minX, frame.minY, frame.width, frame.height].map { number in
+    func extents(of id: UInt64, _ space: Int) -> [Int] { Self.numbers(snapshot.extents(of: id, space)) }
+
+    static func numbers(_ frame: CGRect) -> [Int] {
+        [frame.minX, frame.minY, frame.width, frame.height].map { number in
             Int(max(-1e9, min(1e9, number.rounded())))
         }
     }

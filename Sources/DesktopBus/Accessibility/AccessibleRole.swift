@@ -1,4 +1,4 @@
-package import AccessibilityTree
+internal import AccessibilityTree
 
 /// A role of AT-SPI. The numbers are those of the enumeration `AtspiRole`.
 struct AccessibleRole: Equatable {
@@ -28,7 +28,7 @@ struct AccessibleRole: Equatable {
             case .image: (27, "image")
             case .progressIndicator, .activityIndicator: (42, "progress bar")
             case .slider, .adjustable, .pageIndicator: (51, "slider")
-            case .pickerWheel: (52, "spin button")
+            case .pickerWheel, .stepper: (52, "spin button")
             case .textField, .searchField: (79, "entry")
             case .secureTextField: (40, "password text")
             case .textView: (61, "text")
@@ -37,7 +37,7 @@ struct AccessibleRole: Equatable {
             case .menuItem: (35, "menu item")
             case .key: (43, "push button")
             case .cell: node.table?.speaksColumn == true ? (56, "table cell") : (32, "list item")
-            case .group, .stepper, .picker, .datePicker, .segmentedControl: (99, "grouping")
+            case .group, .picker, .datePicker, .segmentedControl: (99, "grouping")
             case .list, .table, .collection: (31, "list")
             case .landmark: (110, "landmark")
             case .dataTable: (55, "table")

@@ -1,5 +1,5 @@
-package import AccessibilityTree
-package import Foundation
+internal import AccessibilityTree
+internal import Foundation
 
 /// The elements of a program at one moment, by their numbers. The number 0 is the program.
 struct AccessibleSnapshot {
@@ -66,6 +66,11 @@ struct AccessibleSnapshot {
 
     private mutating func add(_ node: AccessibilityNode, to parent: UInt64, in window: AccessibleProgram.Window) {
         guard entries[node.id] == nil else { return }
+        // A group without a name only determines the order of its elements.
+        if node.role == .group, !node.isElement, node.label == nil, node.value == nil {
+            for child in node.children { add(child, to: parent, in: window) }
+            return
+        }
         var single = node
         single.children = []
         let states = AccessibleStates(of: node, in: window.tree.frame)
@@ -84,15 +89,16 @@ struct AccessibleSnapshot {
         entries[entry.parent]?.children.append(entry.node.id)
     }
 
-    /// Leaves the focus of each window at one element: the text that is edited, or else the innermost element, such as
-    /// the focused row of a list.
+    /// Leaves the focus of each window at one element: the highlighted item of a menu, the text that is edited, or
+    /// else the innermost element, such as the focused row of a list.
     private mutating func limitFocus() {
         for window in windows.keys {
             let focused = order.filter {
                 entries[$0]?.window == window && entries[$0]?.states.contains(.focused) == true
             }
+            let chosen = focused.last { entries[$0]?.node.role == .menuItem }
             let edited = focused.last { entries[$0]?.states.contains(.editable) == true }
-            for id in focused where id != edited ?? focused.last { entries[id]?.states.remove(.focused) }
+            for id in focused where id != chosen ?? edited ?? focused.last { entries[id]?.states.remove(.focused) }
         }
     }
 
@@ -100,6 +106,9 @@ struct AccessibleSnapshot {
     private static func name(of node: AccessibilityNode) -> String {
         if let label = node.label, !label.isEmpty { return label }
         switch node.role {
+        // The name of a row whose elements are separate.
+        case .cell where !node.isElement:
+            return node.elements.prefix(5).compactMap { $0.label ?? $0.value }.joined(separator: ", ")
         case .alert, .sheet, .popover:
             return node.first { $0.isElement && [.heading, .staticText].contains($0.role) }?.label ?? ""
         default: return node.placeholder ?? (node.text == nil && node.range == nil ? node.value ?? "" : "")
@@ -124,6 +133,17 @@ struct AccessibleSnapshot {
         }
     }
 
+    /// Returns the numbers of the entries inside an entry, parents first and in the order of a screen reader.
+    func descendants(of id: UInt64) -> [UInt64] {
+        var found: [UInt64] = []
+        var pending = entries[id]?.children.reversed() ?? []
+        while let next = pending.popLast() {
+            found.append(next)
+            pending += entries[next]?.children.reversed() ?? []
+        }
+        return found
+    }
+
     /// Returns whether an entry is inside another entry or equals it.
     func isInside(_ id: UInt64, _ container: UInt64) -> Bool {
         var current = id
@@ -136,23 +156,24 @@ struct AccessibleSnapshot {
 
     // MARK: Places
 
-    /// Returns the rectangle of an entry in pixels, in a coordinate space of AT-SPI: 0 for the desktop, 1 for the
-    /// window, 2 for the parent. If the position of the window is unknown, the desktop's space is the window's.
-    func extents(of id: UInt64, _ space: Int) -> CGRect {
-        guard let entry = entries[id], let window = windows[entry.window] else { return .zero }
-        var frame = entry.node.frame
-        if space == 2, let parent = entries[entry.parent]?.node.frame {
-            frame.origin.x -= parent.minX
-            frame.origin.y -= parent.minY
+    /// Returns the coordinate space of AT-SPI with a number, for an entry: 0 for the desktop, 1 for the window, 2
+    /// for the parent. If the position of the window is unknown, the desktop's space is the window's. Returns `nil`
+    /// for the program.
+    func space(_ number: Int, of id: UInt64) -> AccessibleSpace? {
+        guard let entry = entries[id], let window = windows[entry.window] else { return nil }
+        var space = AccessibleSpace(scale: window.scale)
+        if number == 2, let parent = entries[entry.parent]?.node.frame {
+            space.offset = CGPoint(x: -parent.minX * window.scale, y: -parent.minY * window.scale)
+        } else if number == 0, let origin = window.origin {
+            space.offset = origin
         }
-        var pixels = CGRect(
-            x: frame.minX * window.scale, y: frame.minY * window.scale, width: frame.width * window.scale,
-            height: frame.height * window.scale)
-        if space == 0, let origin = window.origin {
-            pixels.origin.x += origin.x
-            pixels.origin.y += origin.y
-        }
-        return pixels
+        return space
+    }
+
+    /// Returns the rectangle of an entry in pixels of a coordinate space of AT-SPI.
+    func extents(of id: UInt64, _ number: Int) -> CGRect {
+        guard let entry = entries[id], let space = space(number, of: id) else { return .zero }
+        return space.pixels(entry.node.frame)
     }
 
     /// Returns the innermost entry at a point, in front of all others; `nil` outside.

@@ -1,5 +1,5 @@
-package import AccessibilityTree
-package import Foundation
+internal import AccessibilityTree
+internal import Foundation
 
 /// The states of AT-SPI. The bits are the numbers of the enumeration `AtspiStateType`.
 struct AccessibleStates: OptionSet {
@@ -60,10 +60,12 @@ struct AccessibleStates: OptionSet {
             if isSelected { insert(.checked) }
         case .toggleButton: if isSelected || node.value == "1" { insert(.pressed) }
         case .button: if isSelected { insert(.pressed) }
-        case .tab, .cell, .menuItem:
+        case .tab, .menuItem:
             insert(.selectable)
             if isSelected { insert(.selected) }
         case .activityIndicator: formUnion([.busy, .indeterminate])
+        // A row is selectable only while it is selected, since a screen reader describes other selectable rows as "not
+        // selected".
         default: if isSelected { formUnion([.selectable, .selected]) }
         }
         if let isExpanded = node.isExpanded {

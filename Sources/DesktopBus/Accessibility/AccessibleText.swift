@@ -1,4 +1,4 @@
-package import AccessibilityTree
+internal import AccessibilityTree
 
 /// A text whose offsets count Unicode scalars, as those of AT-SPI. The offsets of the tree count UTF-16 units.
 struct AccessibleText: Equatable {
@@ -52,6 +52,11 @@ struct AccessibleText: Equatable {
     }
 
     func units(_ range: Range<Int>) -> Range<Int> { units(before: range.lowerBound)..<units(before: range.upperBound) }
+
+    /// Returns the range of offsets for a range of units, limited to the text.
+    func offsets(ofUnits units: Range<Int>) -> Range<Int> {
+        Self.offset(ofUnits: units.lowerBound, in: scalars)..<Self.offset(ofUnits: units.upperBound, in: scalars)
+    }
 
     private static func offset(ofUnits units: Int, in scalars: [Unicode.Scalar]) -> Int {
         var left = units

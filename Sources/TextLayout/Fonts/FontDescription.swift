@@ -13,8 +13,8 @@ package struct FontDescription: Hashable, Sendable {
     /// a size above 4096 as 4096.
     package var size: Double
     /// The weight, from 100 (thin) over 400 (regular) and 700 (bold) to 900.
-    var weight: Int
-    var isItalic: Bool
+    package var weight: Int
+    package var isItalic: Bool
     var design: Design
     /// The OpenType features in the form of CSS, such as `tnum,ss01=1`; empty for the features of the font.
     package var features: String

@@ -38,7 +38,7 @@ extension TextFrame {
     }
 
     /// Returns the character at a point, as the UTF-16 offset of its beginning, or `nil` beside or between the lines.
-    func characterIndex(at point: CGPoint) -> Int? {
+    package func characterIndex(at point: CGPoint) -> Int? {
         guard let index = lineIndex(at: point) else { return nil }
         let line = shaped[index]
         let x = point.x - left(of: line)
@@ -135,7 +135,7 @@ extension TextFrame {
 
     /// Returns the rectangles of a range of UTF-16 offsets, line by line. A line with mixed directions may have
     /// several rectangles.
-    func rects(for range: Range<Int>) -> [CGRect] {
+    package func rects(for range: Range<Int>) -> [CGRect] {
         guard !range.isEmpty else { return [] }
         let (start, end) = (text.utf8Offset(range.lowerBound), text.utf8Offset(range.upperBound))
         return start < end ? rects(ofBytes: start..<end) : []

@@ -19,11 +19,16 @@ package struct TextBlock: Hashable, Sendable {
 
     var runs: [Run]
     var style: TextLayout.ParagraphStyle
+    /// The length of the line break between the block and the next block, in UTF-16 units.
+    private(set) var breakLength = 0
 
     package init(runs: [Run], style: TextLayout.ParagraphStyle) {
         self.runs = runs
         self.style = style
     }
+
+    /// The length of the text with the line break, in UTF-16 units.
+    var length: Int { runs.reduce(breakLength) { $0 + $1.text.utf16.count } }
 
     /// Returns the text for layout.
     ///
@@ -113,7 +118,7 @@ extension TextBlock {
     /// Removes the line break at the end of the block, since the next block begins on a new line anyway.
     fileprivate mutating func dropLineBreak() {
         guard var last = runs.popLast() else { return }
-        if last.text.last?.isNewline == true { last.text.removeLast() }
+        if last.text.last?.isNewline == true { breakLength = last.text.removeLast().utf16.count }
         if !last.text.isEmpty || runs.isEmpty { runs.append(last) }
     }
 }

@@ -6,6 +6,8 @@ import TextLayout
 /// corner.
 package struct TextStack {
     private(set) var frames: [(frame: TextFrame, top: CGFloat)] = []
+    /// All blocks, including those that are not laid out.
+    let blocks: [TextBlock]
     /// The size of all lines.
     package private(set) var size = CGSize.zero
     private(set) var isTruncated = false
@@ -28,6 +30,7 @@ package struct TextStack {
         _ blocks: [TextBlock], width: CGFloat?, lineLimit: Int? = nil, heightLimit: CGFloat? = nil, scale: CGFloat = 1,
         tightening: CGFloat = 0
     ) {
+        self.blocks = blocks
         var linesLeft = lineLimit
         for (index, block) in blocks.enumerated() {
             var top = size.height

@@ -18,8 +18,15 @@ final class SplitView: UIView {
     }
 }
 
+// Chosen (Controllers): A screen reader visits all elements of a column of a split view before the elements of the
+// next column.
 /// The panel of a column: a background that the controller's view fills.
 final class SplitColumnView: UIView {
+    override var shouldGroupAccessibilityChildren: Bool {
+        get { true }
+        set { super.shouldGroupAccessibilityChildren = newValue }
+    }
+
     /// The controller whose view is in the panel.
     private(set) weak var child: UIViewController?
 

@@ -1,6 +1,6 @@
 import AccessibilityTree
 
-extension UITextField: AccessibilityDescribing, AccessibilityEditing {
+extension UITextField: AccessibilityDescribing, AccessibilityEditing, AccessibilityTextDisplaying {
     package func describe(_ node: inout AccessibilityNode) {
         node.role = isSecureTextEntry ? .secureTextField : plainRole
         node.traits.insert(.textEntry)
@@ -13,6 +13,10 @@ extension UITextField: AccessibilityDescribing, AccessibilityEditing {
     }
 
     package var acceptsAccessibilityEdits: Bool { isEnabled }
+
+    package var laidOutText: (any LaidOutText)? {
+        editor.isEmpty ? nil : EditedText(editor: editor, origin: textOrigin, alignment: textAlignment)
+    }
 
     /// The clear button and the controls beside the text.
     package var elementsBeside: [AccessibilityObject] { subviews.filter { $0 is UIControl } }

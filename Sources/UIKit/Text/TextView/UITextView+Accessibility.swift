@@ -1,6 +1,6 @@
 import AccessibilityTree
 
-extension UITextView: AccessibilityDescribing, AccessibilityEditing {
+extension UITextView: AccessibilityDescribing, AccessibilityEditing, AccessibilityTextDisplaying {
     package func describe(_ node: inout AccessibilityNode) {
         node.role = .textView
         node.traits.insert(.multiLine)
@@ -14,4 +14,8 @@ extension UITextView: AccessibilityDescribing, AccessibilityEditing {
     }
 
     package var acceptsAccessibilityEdits: Bool { isEditable }
+
+    package var laidOutText: (any LaidOutText)? {
+        editor.isEmpty ? nil : EditedText(editor: editor, origin: textOrigin, alignment: textAlignment)
+    }
 }

@@ -159,7 +159,7 @@ package struct AccessibilityTreeBuilder {
             }
         }
         let items = contents(of: object, listed)
-        guard isGroup else { return items }
+        guard isGroup else { return node.isFocused ? Self.focused(items) : items }
         if node.role == .other { node.role = isTabBar ? .tabBar : .group }
         // The items of a bar are in one row, whatever their heights.
         let isBar = [.navigationBar, .toolbar, .searchBar].contains(node.role)
@@ -174,6 +174,16 @@ package struct AccessibilityTreeBuilder {
         return [
             AccessibilityOrder.Item(nodes: [node], place: isPlacedByFrame ? node.frame : order.firstPlace(items))
         ]
+    }
+
+    /// Returns the items inside a focused view without a node: the first element has the focus, such as the label of a
+    /// control that is not an element.
+    private static func focused(_ items: [AccessibilityOrder.Item]) -> [AccessibilityOrder.Item] {
+        var items = items
+        let hasFocus = items.contains { $0.nodes.contains { $0.first(where: \.isFocused) != nil } }
+        guard !hasFocus, let first = items.first?.nodes.first, first.isElement else { return items }
+        items[0].nodes[0].isFocused = true
+        return items
     }
 
     /// Returns the items inside an object: the listed elements in their order, otherwise those of the subviews.
@@ -317,6 +327,11 @@ package struct AccessibilityTreeBuilder {
         }
         if object is UIScrollView { node.actions.insert(.scroll) }
         (object as? any AccessibilityDescribing)?.describe(&node)
+        if node.isElement, node.text == nil, let content = ReadingText(object) {
+            node.role = .textView
+            node.text = AccessibilityText(content.string, selection: 0..<0, isEditable: false, isMultiline: true)
+            node.value = node.value ?? Self.bounded(content.string)
+        }
         if node.traits.contains(.notEnabled) {
             node.actions.subtract([.activate, .increment, .decrement, .setValue, .editText, .focus])
         }
