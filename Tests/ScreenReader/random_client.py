@@ -44,9 +44,12 @@ methods = {
     "Action": {"GetName": "i", "GetDescription": "i", "GetActions": "", "DoAction": "i"},
     "Text": {"GetText": "ii", "GetStringAtOffset": "iu", "GetTextAtOffset": "iu", "GetTextBeforeOffset": "iu", "GetTextAfterOffset": "iu",
              "GetCharacterAtOffset": "i", "SetCaretOffset": "i", "GetNSelections": "", "GetSelection": "i", "AddSelection": "ii",
-             "SetSelection": "iii", "RemoveSelection": "i", "GetCharacterExtents": "iu", "GetRangeExtents": "iiu", "GetAttributeRun": "ib"},
+             "SetSelection": "iii", "RemoveSelection": "i", "GetCharacterExtents": "iu", "GetRangeExtents": "iiu", "GetAttributeRun": "ib",
+             "GetAttributes": "i", "GetAttributeValue": "is", "GetDefaultAttributes": "", "GetOffsetAtPoint": "iiu", "GetBoundedRanges": "iiiiuuu",
+             "ScrollSubstringTo": "iiu"},
     "EditableText": {"SetTextContents": "s", "InsertText": "isi", "DeleteText": "ii", "CutText": "ii", "PasteText": "i"},
     "Selection": {"GetSelectedChild": "i", "SelectChild": "i", "IsChildSelected": "i", "SelectAll": "", "ClearSelection": ""},
+    "Collection": {"GetMatches": "Ruib", "GetMatchesFrom": "oRuuib", "GetMatchesTo": "oRuubib", "GetActiveDescendant": ""},
     "Table": {"GetAccessibleAt": "ii", "GetIndexAt": "ii", "GetRowAtIndex": "i", "GetRowColumnExtentsAtIndex": "i"},
 }
 properties = {
@@ -54,11 +57,18 @@ properties = {
     "Value": ["MinimumValue", "MaximumValue", "CurrentValue", "MinimumIncrement", "Text"], "Text": ["CharacterCount", "CaretOffset"],
     "Selection": ["NSelectedChildren"], "Table": ["NRows", "NColumns", "Caption"], "Nothing": ["Name"],
 }
+rule = "(aiia{ss}iaiiasib)"
 numbers = [0, 1, 2, 3, 5, -1, -2, 7, 100, 2**31 - 1, -(2**31)]
 texts = ["", "x", "häß😀", "a\nb", "y" * 10000, "\u202e\u0000x".replace("\u0000", "")]
 
 
 def argument(kind):
+    if kind == "R":
+        words = [rng.choice(numbers) for _ in range(rng.randrange(5))]
+        return (words, rng.randrange(6), {"id": rng.choice(texts)}, rng.randrange(6), words, rng.randrange(6), [prefix + "Action"],
+                rng.randrange(6), rng.choice([True, False]))
+    if kind == "o":
+        return rng.choice(paths)
     if kind == "i":
         return rng.choice(numbers)
     if kind == "u":
@@ -87,7 +97,7 @@ for step in range(count):
             interface = rng.choice(usual or list(methods))
             method = rng.choice(list(methods[interface]))
             kinds = methods[interface][method]
-            call(owner, path, prefix + interface, method, GLib.Variant(f"({kinds})", tuple(argument(kind) for kind in kinds)))
+            call(owner, path, prefix + interface, method, GLib.Variant(f"({kinds.replace('R', rule)})", tuple(argument(kind) for kind in kinds)))
         answered += 1
     except GLib.Error as error:
         if "UnknownObject" in error.message or "UnknownMethod" in error.message or "UnknownProperty" in error.message \

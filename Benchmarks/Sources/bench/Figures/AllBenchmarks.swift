@@ -12,4 +12,5 @@
     tabChange, pageSwipe, pageMemory, sheetDrag, sheetBlur, alertOpen,
     popoverAdapt, documentLoad, documentParse, cellLoad,
     restoreSave, restoreStart, pressureDrop,
+    accessTree, auditScreen,
 ]

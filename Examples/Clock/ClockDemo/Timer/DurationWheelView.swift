@@ -1,7 +1,7 @@
 import UIKit
 
 /// Three wheels for hours, minutes and seconds with their units beside them.
-final class DurationWheelView: UIView, UIPickerViewDataSource, UIPickerViewDelegate {
+final class DurationWheelView: UIView, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
     private let picker = UIPickerView()
     private let counts = [24, 60, 60]
     private let units: [UILabel]
@@ -58,6 +58,10 @@ final class DurationWheelView: UIView, UIPickerViewDataSource, UIPickerViewDeleg
     func numberOfComponents(in pickerView: UIPickerView) -> Int { counts.count }
 
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { counts[component] }
+
+    func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+        units[component].text
+    }
 
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { max(1, column - 5) }
 

@@ -20,6 +20,8 @@ final class RingButton: UIControl {
         symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20)
         symbol.isUserInteractionEnabled = false
         addSubview(symbol)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
         showColors()
         registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (button: RingButton, _) in button.showColors() }
     }
@@ -35,6 +37,7 @@ final class RingButton: UIControl {
         if isRunning != self.isRunning {
             showSymbol(isRunning ? "pause.fill" : "play.fill", replacing: self.isRunning != nil)
             self.isRunning = isRunning
+            accessibilityLabel = isRunning ? "Pause" : "Resume"
         }
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -12,6 +12,8 @@ final class RoundButton: UIControl {
         label.textAlignment = .center
         label.adjustsFontSizeToFitWidth = true
         label.isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        accessibilityTraits = .button
         ring.fillColor = nil
         ring.lineWidth = 2
         layer.addSublayer(ring)
@@ -23,11 +25,17 @@ final class RoundButton: UIControl {
 
     func configure(_ title: String, color: UIColor) {
         label.text = title
+        accessibilityLabel = title
         self.color = color
         showState()
     }
 
-    override var isEnabled: Bool { didSet { showState() } }
+    override var isEnabled: Bool {
+        didSet {
+            accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+            showState()
+        }
+    }
     override var isHighlighted: Bool { didSet { showState() } }
 
     private func showState() {

@@ -58,12 +58,17 @@ final class MessageViewController: UIViewController {
 
     private func throwAway() {
         guard let id else { return }
-        throwAway(id, in: store) { [weak self] isGone in if isGone { self?.removed() } }
+        throwAway(id, in: store) { [weak self] isGone in
+            guard isGone else { return }
+            UIAccessibility.post(notification: .announcement, argument: "Message deleted")
+            self?.removed()
+        }
     }
 
     private func archive() {
         guard let id else { return }
         store.change(id) { $0.mailbox = .archive }
+        UIAccessibility.post(notification: .announcement, argument: "Message archived")
         removed()
     }
 

@@ -41,6 +41,7 @@ final class NoteEditorViewController: UIViewController, UITextViewDelegate {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         textView.delegate = self
+        textView.accessibilityLabel = "Note"
         textView.didFormat = { [weak self] in self?.textDidChange() }
         textView.allowsEditingTextAttributes = true
         textView.isFindInteractionEnabled = true
