@@ -1,4 +1,4 @@
-package import CGIO
+import CGIO
 
 /// Creates and reads values of D-Bus. A created value is floating: the container or reply that receives it owns it.
 package enum BusValue {

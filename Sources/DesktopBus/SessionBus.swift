@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The bus of the user's session.
 package enum SessionBus {

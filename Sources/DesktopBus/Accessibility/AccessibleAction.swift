@@ -1,4 +1,4 @@
-package import AccessibilityTree
+internal import AccessibilityTree
 
 /// An action of the interface `Action`.
 struct AccessibleAction: Equatable {

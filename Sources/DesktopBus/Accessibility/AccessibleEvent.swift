@@ -1,5 +1,5 @@
-package import AccessibilityTree
-package import CGIO
+internal import AccessibilityTree
+import CGIO
 
 /// A signal to clients about a change.
 struct AccessibleEvent {

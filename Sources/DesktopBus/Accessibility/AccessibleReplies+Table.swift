@@ -1,5 +1,5 @@
-package import AccessibilityTree
-package import CGIO
+internal import AccessibilityTree
+import CGIO
 
 extension AccessibleReplies {
     // MARK: Table
