@@ -178,7 +178,7 @@ struct KeyboardAccessTests {
         }
     }
 
-    @Test("The menu key opens the context menu of a view around the focused control, and does nothing without a menu")
+    @Test("The menu key opens the context menu of a view around the focused control, and has no effect without a menu")
     func contextMenuOfView() throws {
         final class Provider: NSObject, UIContextMenuInteractionDelegate {
             var locations: [CGPoint] = []
