@@ -24,7 +24,6 @@ enum FocusKeys {
     private static func heading(of key: KeyEvent) -> UIFocusHeading? {
         let modifiers = key.modifiers.subtracting(.alphaShift)
         let usage = UIKeyboardHIDUsage(rawValue: key.usage)
-        // With control, the tab key leaves a text that inserts tabs.
         if usage == .keyboardTab {
             switch modifiers.subtracting(.control) {
             case []: return .next

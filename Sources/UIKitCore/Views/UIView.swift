@@ -873,8 +873,6 @@ open class UIView: UIResponder {
     }
 
     /// The smallest content size category of the view and its descendants; `nil`, the default, for no limit.
-    ///
-    ///     card.maximumContentSizeCategory = .accessibilityMedium
     open var minimumContentSizeCategory: UIContentSizeCategory? {
         get { extras?.environmentTraits?.categoryLimits.minimum }
         set { changeEnvironmentTraits { $0.categoryLimits.minimum = newValue } }
@@ -882,6 +880,8 @@ open class UIView: UIResponder {
 
     /// The largest content size category of the view and its descendants; `nil`, the default, for no limit. It takes
     /// precedence over the minimum.
+    ///
+    ///     card.maximumContentSizeCategory = .accessibilityMedium
     open var maximumContentSizeCategory: UIContentSizeCategory? {
         get { extras?.environmentTraits?.categoryLimits.maximum }
         set { changeEnvironmentTraits { $0.categoryLimits.maximum = newValue } }
