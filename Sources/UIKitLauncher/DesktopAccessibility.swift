@@ -2,7 +2,6 @@ import AccessibilityTree
 import DesktopBus
 import Foundation
 import QuartzCore
-import RenderServer
 import UIKitCore
 
 /// Describes the windows to the screen readers of the desktop, and performs their commands.
@@ -16,7 +15,6 @@ final class DesktopAccessibility {
     private var objects: [UInt64: (object: AccessibilityObject, scene: UIWindowScene)] = [:]
     private var commits: Probe<CommitRecord>.Subscription?
     private var notices: Probe<AccessibilityNotice>.Subscription?
-    private var events: Probe<EventRecord>.Subscription?
     private var update: ScheduledWork?
     /// The screen after the last transition.
     private var screen = AccessibilityScreen()
@@ -43,16 +41,14 @@ final class DesktopAccessibility {
         case .clients(true):
             commits = LayerContext.current.commits.subscribe { [weak self] _ in self?.setNeedsUpdate() }
             notices = UIContext.current.accessibility.notices.subscribe { [weak self] in self?.handle($0) }
-            events = UIContext.current.events.subscribe { [weak self] in self?.handle($0.event) }
             UIContext.current.accessibility.settings.isVoiceOverRunning = true
             hasNewScreen = false
             screen = AccessibilityScreen(updateTrees())
         case .clients(false):
             commits?.end()
             notices?.end()
-            events?.end()
             update?.cancel()
-            (commits, notices, events, update, objects) = (nil, nil, nil, nil, [:])
+            (commits, notices, update, objects) = (nil, nil, nil, [:])
             UIContext.current.accessibility.settings.isVoiceOverRunning = false
         case .command(let command, let id):
             guard let (object, scene) = objects[id] else { return }
@@ -64,16 +60,6 @@ final class DesktopAccessibility {
             }
             bus?.finish(query, with: result)
         }
-    }
-
-    private func handle(_ event: DisplayEvent) {
-        guard case .key(let key) = event else { return }
-        bus?.notify(
-            AccessibleKey(
-                isDown: key.isDown, usage: key.usage, characters: key.characters, text: key.text,
-                isShift: key.modifiers.contains(.shift), isLock: key.modifiers.contains(.alphaShift),
-                isControl: key.modifiers.contains(.control), isAlternate: key.modifiers.contains(.alternate),
-                isCommand: key.modifiers.contains(.command), seconds: key.time))
     }
 
     private func handle(_ notice: AccessibilityNotice) {

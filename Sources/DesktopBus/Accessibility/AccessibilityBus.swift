@@ -53,9 +53,6 @@ package final class AccessibilityBus: Sendable {
     /// - Parameter isAssertive: Whether the text interrupts other texts.
     package func announce(_ text: String, isAssertive: Bool) { invoke { $0.announce(text, isAssertive: isAssertive) } }
 
-    /// Notifies clients of a key event, before its effect.
-    package func notify(_ key: AccessibleKey) { invoke { $0.notify(key) } }
-
     /// Replies to the call that requires a query. The result is `nil` if the object displays no text.
     package func finish(_ query: AccessibleTextQuery, with result: AccessibilityTextResult?) {
         invoke { $0.finish(query, with: result) }

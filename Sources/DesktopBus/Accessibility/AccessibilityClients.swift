@@ -29,8 +29,6 @@ final class AccessibilityClients {
 
     private static let registry = "org.a11y.atspi.Registry"
     private static let registryPath = "/org/a11y/atspi/registry"
-    private static let keysPath = registryPath + "/deviceeventcontroller"
-    private static let keys = "org.a11y.atspi.DeviceEventController"
 
     /// Connects to a bus, and registers the program.
     ///
@@ -359,14 +357,6 @@ final class AccessibilityClients {
             nextAnnouncement += 1
             change()
         }
-    }
-
-    /// Notifies the registry of a key event. The clients cannot consume it.
-    func notify(_ key: AccessibleKey) {
-        guard !isClosed else { return }
-        g_dbus_connection_call(
-            connection, Self.registry, Self.keysPath, Self.keys, "NotifyListenersSync", BusValue.tuple([key.value]),
-            nil, G_DBUS_CALL_FLAGS_NO_AUTO_START, AccessibilitySession.timeout, nil, nil, nil)
     }
 
     private func emit(_ event: AccessibleEvent) {

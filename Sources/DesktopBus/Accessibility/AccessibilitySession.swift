@@ -79,8 +79,6 @@ final class AccessibilitySession {
 
     func announce(_ text: String, isAssertive: Bool) { clients?.announce(text, isAssertive: isAssertive) }
 
-    func notify(_ key: AccessibleKey) { clients?.notify(key) }
-
     func finish(_ query: AccessibleTextQuery, with result: AccessibilityTextResult?) {
         clients?.finish(query, with: result)
     }
