@@ -4,7 +4,7 @@ extension UIWindowScene {
     /// the window or captures the status bar, and follows the children that the closure returns.
     func controllerInCharge(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
         guard let root = decidingWindow?.root else { return nil }
-        let top = Presentation.all(inside: root).last {
+        let top = PresentationTree.all(inside: root).last {
             $0.style == .fullScreen || $0.presented.modalPresentationCapturesStatusBarAppearance
         }
         var controller = top?.presented ?? root

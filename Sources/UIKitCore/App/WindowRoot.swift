@@ -72,7 +72,11 @@ final class WindowRoot {
             // Ended transitions may call completions that request further changes, which are performed after this
             // change.
             if let root = window.root {
-                if shows(change) { Presentation.settleBegun(over: root) } else { Presentation.settleAll(over: root) }
+                if shows(change) {
+                    PresentationTree.settleBegun(over: root)
+                } else {
+                    PresentationTree.settleAll(over: root)
+                }
             }
             changes.removeFirst()
             switch change {
@@ -157,7 +161,7 @@ final class WindowRoot {
     static func leave(_ window: UIWindow, _ root: UIViewController) {
         if let view = root.viewStorage, view.superviewStorage === window { view.removeFromSuperview() }
         if window.rootHost.placedRoot === root { window.rootHost.placedRoot = nil }
-        Presentation.dropAll(over: root)
+        PresentationTree.dropAll(over: root)
     }
 
     /// Returns the visible controllers: the root, or the controller that covers it. Further presented controllers

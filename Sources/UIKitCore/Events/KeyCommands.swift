@@ -15,7 +15,7 @@ enum KeyCommands {
         var commands: [UIKeyCommand] = []
         var responder: UIResponder? = start
         while let current = responder {
-            if !Presentation.isBehind(current, in: window) { commands += current.keyCommands ?? [] }
+            if !PresentationTree.isBehind(current, in: window) { commands += current.keyCommands ?? [] }
             responder = current.next
         }
         commands += UIMenuSystem.main.keyCommands

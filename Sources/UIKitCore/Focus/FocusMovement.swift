@@ -18,7 +18,7 @@ enum FocusMovement {
     /// Returns all focusable items in a window in reading order: rows from top to bottom, each row from its leading
     /// side. Items behind a modal view and items that a view around them clips completely are excluded.
     static func items(in window: UIWindow) -> [Item] {
-        let usable = Presentation.usableViews(in: window)
+        let usable = PresentationTree.usableViews(in: window)
         var items: [Item] = []
         var pending: [(view: UIView, clip: CGRect)] = usable.views.map { ($0, .infinite) }
         while let next = pending.popLast() {

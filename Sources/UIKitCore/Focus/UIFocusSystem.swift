@@ -92,7 +92,7 @@ open class UIFocusSystem: NSObject {
         requestFocusUpdate(to: controller)
         MainLoop.current.enqueue { [weak self] in
             guard let self, let focusedView, let window = focusedView.window,
-                Presentation.isBehind(focusedView, in: window)
+                PresentationTree.isBehind(focusedView, in: window)
             else { return }
             ring.hide()
             setFocused(nil)

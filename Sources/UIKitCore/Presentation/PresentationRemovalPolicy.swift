@@ -9,9 +9,9 @@ final class PresentationRemovalPolicy: TransitionPolicy {
     private init(presenter: UIViewController) { self.presenter = presenter }
 
     static func removeAll(over presenter: UIViewController) {
-        guard Presentation.made(inside: presenter) != nil else { return }
-        Presentation.settleAll(over: presenter)
-        guard let bottom = Presentation.all(inside: presenter).first, let container = bottom.containerView else {
+        guard PresentationTree.made(inside: presenter) != nil else { return }
+        PresentationTree.settleAll(over: presenter)
+        guard let bottom = PresentationTree.all(inside: presenter).first, let container = bottom.containerView else {
             return
         }
         TransitionHost().submit(
@@ -23,7 +23,7 @@ final class PresentationRemovalPolicy: TransitionPolicy {
     }
 
     func prepare(_ transition: ControllerTransition) -> Bool {
-        transition.outgoing = Presentation.presentedControllers(over: presenter).reversed()
+        transition.outgoing = PresentationTree.presentedControllers(over: presenter).reversed()
         return true
     }
 
@@ -32,5 +32,5 @@ final class PresentationRemovalPolicy: TransitionPolicy {
         transition.end(finished: true)
     }
 
-    func uninstall(_ transition: ControllerTransition, finished: Bool) { Presentation.dropAll(over: presenter) }
+    func uninstall(_ transition: ControllerTransition, finished: Bool) { PresentationTree.dropAll(over: presenter) }
 }

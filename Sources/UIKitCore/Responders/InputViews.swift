@@ -236,7 +236,7 @@ final class InputViews {
     /// this, and the views were shown for that controller.
     private func isKept(in window: UIWindow?) -> Bool {
         guard isShown, let window, let host, keyWindow === window, let provider = host.provider,
-            let front = Presentation.usableViews(in: window).front, !front.isBeingDismissed,
+            let front = PresentationTree.usableViews(in: window).front, !front.isBeingDismissed,
             front.disablesAutomaticKeyboardDismissal, let view = front.viewStorage
         else { return false }
         return view.isInResponderChain(startingAt: provider)

@@ -39,7 +39,7 @@ final class RootPolicy: TransitionPolicy {
             return transition.end(finished: true)
         }
         if let outgoing {
-            transition.adopt(Presentation.presentedControllers(over: outgoing))
+            transition.adopt(PresentationTree.presentedControllers(over: outgoing))
             WindowRoot.leave(window, outgoing)
         }
         if let incoming { Self.place(incoming, in: window) }

@@ -36,7 +36,7 @@ enum OrientationNegotiation {
     private static func fillingPresentations(in window: UIWindow) -> [Presentation] {
         guard let root = window.root else { return [] }
         var filling: [Presentation] = []
-        for presentation in Presentation.all(inside: root) where presentation.decidesOrientation {
+        for presentation in PresentationTree.all(inside: root) where presentation.decidesOrientation {
             filling.append(presentation)
         }
         return filling

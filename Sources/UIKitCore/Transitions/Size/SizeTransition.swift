@@ -30,7 +30,7 @@ enum SizeTransition {
             session.finalFrames[root] = CGRect(origin: .zero, size: size)
             session.register()
             sessions.append(session)
-            let presentations = Presentation.all(inside: root).filter { $0.containerView != nil }
+            let presentations = PresentationTree.all(inside: root).filter { $0.containerView != nil }
             if root.traitCollection != traits { root.willTransition(to: traits, with: session) }
             // A covered root may still have the old traits.
             if window.screen.traitCollection != traits {
@@ -114,7 +114,7 @@ enum SizeTransition {
     private static func visibleControllers(in windows: [UIWindow]) -> [UIViewController] {
         windows.filter(\.isShown).flatMap { window -> [UIViewController] in
             guard let root = window.root else { return [] }
-            return ([root] + Presentation.presentedControllers(over: root)).filter { $0.viewStorage?.window != nil }
+            return ([root] + PresentationTree.presentedControllers(over: root)).filter { $0.viewStorage?.window != nil }
         }
     }
 
