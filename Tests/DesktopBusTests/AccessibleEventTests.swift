@@ -73,7 +73,10 @@ struct AccessibleEventTests {
             events([first], [first, second]), ["10 Object:ChildrenChanged:add 1 0 #2"])
         expectEqual(
             events([first, second], [second]),
-            ["10 Object:ChildrenChanged:remove 0 0 #1", "1 Object:StateChanged:defunct 1 0"])
+            [
+                "10 Object:ChildrenChanged:remove 0 0 #1", "1 Object:StateChanged:defunct 1 0",
+                "1 Cache:RemoveAccessible 0 0",
+            ])
     }
 
     @Test("Names, values and states are reported")
@@ -172,8 +175,8 @@ struct AccessibleEventTests {
         expectEqual(
             closed.map { "\($0.id) \($0.name):\($0.detail) \($0.first)" },
             [
-                "20 Destroy: 0", "0 ChildrenChanged:remove 1", "20 StateChanged:defunct 1", "2 StateChanged:defunct 1",
-                "10 Activate: 0", "10 StateChanged:active 1",
+                "20 Destroy: 0", "0 ChildrenChanged:remove 1", "20 StateChanged:defunct 1", "20 RemoveAccessible: 0",
+                "2 StateChanged:defunct 1", "2 RemoveAccessible: 0", "10 Activate: 0", "10 StateChanged:active 1",
             ])
     }
 

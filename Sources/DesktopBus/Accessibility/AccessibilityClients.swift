@@ -361,6 +361,12 @@ final class AccessibilityClients {
 
     private func emit(_ event: AccessibleEvent) {
         guard !listenedEvents.isEmpty else { return }
+        guard event.kind != "Cache" else {
+            g_dbus_connection_emit_signal(
+                connection, nil, AccessibleReplies.cachePath, "org.a11y.atspi.Cache", event.name,
+                BusValue.tuple([replies.reference(event.id)]), nil)
+            return
+        }
         let value: OpaquePointer? =
             switch event.value {
             case .none: BusValue.integer(0)

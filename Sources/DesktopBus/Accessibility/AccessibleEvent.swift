@@ -5,7 +5,7 @@ import CGIO
 struct AccessibleEvent {
     /// The number of the object.
     var id: UInt64
-    /// The last part of the interface: `Object` or `Window`.
+    /// The last part of the interface: `Object` or `Window`, or `Cache` for a signal of the cache.
     var kind = "Object"
     /// The name of the signal.
     var name: String
@@ -30,6 +30,12 @@ struct AccessibleEvent {
         AccessibleEvent(id: id, kind: "Window", name: name, value: .text(title))
     }
 
+    /// The signal to libatspi that an element is removed. Without it, Orca reads the parent of the element that had the
+    /// focus last, receives an error, and does not speak the element with the focus.
+    static func removal(of id: UInt64) -> AccessibleEvent {
+        AccessibleEvent(id: id, kind: "Cache", name: "RemoveAccessible")
+    }
+
     // MARK: Changes
 
     /// The greatest number of events for one change of the tree. Clients discard long series.
@@ -50,7 +56,7 @@ struct AccessibleEvent {
                         id: entry.parent, name: "ChildrenChanged", detail: "remove", first: entry.index,
                         value: .object(id)))
             }
-            events.append(.state("defunct", true, of: id))
+            events += [.state("defunct", true, of: id), .removal(of: id)]
         }
         for id in new.order {
             guard let entry = new[id] else { continue }
