@@ -17,4 +17,6 @@ extension UICollectionViewCell: AccessibilityDescribing {
 
 extension UICollectionViewListCell: AccessibilityRow {
     package var joinsLabels: Bool { true }
+
+    package var controlWithRowLabel: UIView? { list.views[.outlineDisclosure] }
 }

@@ -30,17 +30,30 @@ extension UICollectionView: FocusingList {
         guard allowsFocus, !isEditing || allowsFocusDuringEditing, !(window?.firstResponder is any UIKeyInput),
             let key = presses.first?.key
         else { return false }
+        let headings: [UIKeyboardHIDUsage: UIFocusHeading] = [
+            .keyboardDownArrow: .down, .keyboardUpArrow: .up, .keyboardRightArrow: .right, .keyboardLeftArrow: .left,
+        ]
+        if let heading = headings[key.keyCode] {
+            if key.modifierFlags.contains(.alternate) { return moveFocusedItem(towards: heading) }
+            return openSwipeActions(towards: heading) || moveFocus(by: heading)
+        }
         switch key.keyCode {
-        case .keyboardDownArrow: return moveFocus(by: .down)
-        case .keyboardUpArrow: return moveFocus(by: .up)
-        case .keyboardRightArrow: return moveFocus(by: .right)
-        case .keyboardLeftArrow: return moveFocus(by: .left)
         case .keyboardReturnOrEnter, .keyboardSpacebar:
             guard let path = selection.focused, items.contains(path) else { return false }
             selectByHand(path)
             return true
         default: return false
         }
+    }
+
+    /// Opens or closes the swipe actions of the focused item of a list because of a left or right arrow key. Returns
+    /// `false` if the item has no actions at that side.
+    private func openSwipeActions(towards heading: UIFocusHeading) -> Bool {
+        guard heading == .left || heading == .right, !isEditing, movement == nil, interactiveTransition == nil,
+            !activity.isAsking, let path = selection.focused, items.contains(path),
+            presentation.dataPath(path) != nil, items.rows[path.section] == nil
+        else { return false }
+        return swiping.move(path, towardsRight: heading == .right)
     }
 
     /// Moves the focus to the nearest item in a direction: the item beyond the focused item that deviates least from

@@ -61,6 +61,25 @@ extension UICollectionView: MovingList {
         move(dataSource)
     }
 
+    // Chosen (Lists): Option with an arrow key moves the focused item of a collection view to the next item in that
+    // direction, if the data source permits the movement. (With shift, the left arrow does not pop a navigation stack.)
+    /// Moves the focused item because of a key. Returns whether the item can be moved.
+    func moveFocusedItem(towards heading: UIFocusHeading) -> Bool {
+        guard let path = selection.focused, beginMovement(of: path) else { return false }
+        guard let movement, let next = rowToFocus(beside: path, towards: heading) else {
+            endMovement(cancelled: true)
+            return true
+        }
+        let target = asking { chosenPlace(path, path, next) }
+        guard self.movement === movement else { return true }
+        if target != path, hasItem(at: target) { follow(movement, from: center(of: path), to: target) }
+        endMovement(cancelled: false)
+        if let path = selection.focused { scrollToFocused(path) }
+        return true
+    }
+
+    private func center(of path: IndexPath) -> CGPoint { attributes(of: .cell(path))?.center ?? .zero }
+
     func scrollViewOfSection(at position: CGPoint) -> UIScrollView? { orthogonalSection(at: position) }
 
     // MARK: - Showing

@@ -135,8 +135,8 @@ final class ListSwiping {
         settle(swipe, at: swipe.openOffset)
     }
 
-    // Chosen (Lists): The left and right arrow keys open the swipe actions at that side of the focused row of a table,
-    // and then move the focus to the first action. The opposite key closes the row.
+    // Chosen (Lists): The left and right arrow keys open the swipe actions at that side of the focused row of a table
+    // or a list, and then move the focus to the first action. The opposite key closes the row.
     /// Opens or closes a row because of an arrow key. Returns whether the row has actions.
     func move(_ path: IndexPath, towardsRight: Bool) -> Bool {
         guard let list else { return false }

@@ -71,6 +71,7 @@ extension UITableView: MovingList {
         moveShown(from: path, to: target)
         animatePlaces()
         reportMove(from: path, to: target)
+        if let path = selection.focused { scrollToFocused(path) }
         return true
     }
 

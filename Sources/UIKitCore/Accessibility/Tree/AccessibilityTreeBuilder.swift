@@ -255,7 +255,8 @@ package struct AccessibilityTreeBuilder {
     private func place(_ container: inout AccessibilityNode, in table: any UIAccessibilityContainerDataTable) {
         var rows: Set<Int> = []
         func visit(_ node: inout AccessibilityNode) {
-            if let cell = objects[node.id] as? any UIAccessibilityContainerDataTableCell {
+            let object = objects[node.id]
+            if let cell = object as? any UIAccessibilityContainerDataTableCell {
                 let (row, column) = (cell.accessibilityRowRange(), cell.accessibilityColumnRange())
                 guard row.location != NSNotFound, column.location != NSNotFound, row.location >= 0, column.location >= 0
                 else { return }
@@ -267,7 +268,7 @@ package struct AccessibilityTreeBuilder {
                     (table.accessibilityHeaderElements(forRow: row.location) ?? [])
                     + (table.accessibilityHeaderElements(forColumn: column.location) ?? [])
                 node.headers = headers.prefix(20).compactMap { header in
-                    header === cell ? nil : Self.bounded((header as? AccessibilityObject)?.accessibilityLabel)
+                    header === object ? nil : Self.bounded((header as? AccessibilityObject)?.accessibilityLabel)
                 }
                 node.table = position
             }

@@ -7,10 +7,18 @@ final class OutlineDisclosureControl: UIControl {
     init() {
         super.init(frame: .zero)
         isOpaque = false
+        isAccessibilityElement = true
+        accessibilityTraits = .button
         addSubview(symbol)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    // Chosen (Lists): The chevron of an outline is an accessibility element with the label of its row.
+    override var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
+        get { isExpanded ? .expanded : .collapsed }
+        set { accessibilityValues.expandedStatus = newValue }
+    }
 
     var isExpanded = false {
         didSet { if isExpanded != oldValue { turn() } }
