@@ -53,6 +53,7 @@ public struct GalleryPage {
                 GalleryPage("Text styles", "textformat", .systemGray) { TextPage() },
                 GalleryPage("Fields and text views", "pencil", .systemGreen) { TextFieldsPage() },
                 GalleryPage("Images and symbols", "photo", .systemIndigo) { ImagesPage() },
+                GalleryPage("Drawing", "pencil", .systemBrown) { DrawingPage() },
                 GalleryPage("Symbol effects", "bell.fill", .systemOrange) { SymbolEffectsPage() },
                 GalleryPage("Visual effects", "sparkles", .systemCyan) { VisualEffectsPage() },
                 GalleryPage("Glass and corners", "square.on.square", .systemTeal) { GlassPage() },

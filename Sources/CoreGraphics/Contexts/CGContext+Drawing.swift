@@ -132,6 +132,7 @@ extension CGContext {
         cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
         cairo_fill(cairo)
         cairo_set_operator(cairo, state.blendMode.cairo)
+        didPaint()
     }
 
     // MARK: Gradients

@@ -8,6 +8,7 @@ extension CGContext {
     /// line width). `bounds` is the bounding box of its drawing in user space, which only shadows use.
     package func paint(bounds: @autoclosure () -> CGRect, _ body: (OpaquePointer) -> Void) {
         guard canDraw else { return }
+        defer { didPaint() }
         if state.isPlain { return body(cairo) }
 
         let blend = state.blendMode.cairo
@@ -39,7 +40,10 @@ extension CGContext {
     func paintPath(bounds: @autoclosure () -> CGRect, _ body: (OpaquePointer) -> Void) {
         defer { beginPath() }
         guard canDraw else { return }
-        if state.isPlain { return body(cairo) }
+        if state.isPlain {
+            body(cairo)
+            return didPaint()
+        }
         let path = cairo_copy_path(cairo)
         paint(bounds: bounds()) { target in
             cairo_new_path(target)

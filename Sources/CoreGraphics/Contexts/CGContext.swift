@@ -56,6 +56,8 @@ public final class CGContext {
         var swapsRedAndBlue = false
         /// Whether the context has to free the memory.
         var isOurs = false
+        /// The memory that contains the drawing in grays, for a context with a gray color space.
+        var gray: GrayMemory?
         /// Called when the context does not need the memory of a program any longer.
         var release: (() -> Void)?
     }
@@ -125,6 +127,7 @@ public final class CGContext {
         closePDF()
         cairo_destroy(cairo)
         if memory.isOurs { free(memory.data) }
+        if let gray = memory.gray, gray.isOurs { free(gray.data) }
         memory.release?()
     }
 
@@ -140,6 +143,7 @@ public final class CGContext {
                 copy.data + row * copy.bytesPerRow, memory.data + row * memory.bytesPerRow,
                 memory.width * memory.format.bytesPerPixel)
         }
+        if memory.gray != nil { copy.removeColors() }
         guard memory.swapsRedAndBlue else { return CGImage(bitmap: copy) }
         return copy.swappingRedAndBlue().map(CGImage.init(bitmap:))
     }
@@ -164,6 +168,13 @@ public final class CGContext {
 
     /// Requests that drawing is completed, which has no visible effect, since drawing is never deferred.
     public func synchronize() { flush() }
+
+    /// Called after drawing: stores grays in the memory of a program, which can read it at any time.
+    func didPaint() {
+        guard let gray = memory.gray, !gray.isOurs else { return }
+        flush()
+        gray.write(memory)
+    }
 
     // MARK: Failing
 

@@ -8,10 +8,15 @@ extension Bitmap {
             let pixels = (data + row * bytesPerRow).assumingMemoryBound(to: UInt32.self)
             for column in 0..<width {
                 let pixel = pixels[column]
-                let gray = ((pixel >> 16 & 255) * 54 + (pixel >> 8 & 255) * 183 + (pixel & 255) * 19) >> 8
+                let gray = Self.gray(pixel)
                 pixels[column] = pixel & 0xFF00_0000 | gray << 16 | gray << 8 | gray
             }
         }
+    }
+
+    /// Returns the luminance of a pixel, from 0 to 255.
+    static func gray(_ pixel: UInt32) -> UInt32 {
+        ((pixel >> 16 & 255) * 54 + (pixel >> 8 & 255) * 183 + (pixel & 255) * 19) >> 8
     }
 
     /// Returns a copy whose pixels, with components in an RGB color space, are converted to sRGB. Components are

@@ -32,7 +32,6 @@ final class ImagesPage: SectionsViewController {
                             symbol("xmark.circle.fill", .init(paletteColors: [.white, .systemRed])),
                         ], columns: 4))
             ])
-        addSection("Patterns", [padded(PatternView())])
         let modes: [(UIView.ContentMode, String)] = [
             (.scaleToFill, "Fill"), (.scaleAspectFit, "Aspect fit"), (.scaleAspectFill, "Aspect fill"),
             (.center, "Centre"),
@@ -109,37 +108,4 @@ final class ImagesPage: SectionsViewController {
             }
         }
     }()
-}
-
-/// A view that is filled with a pattern of its own drawing.
-private final class PatternView: UIView {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isOpaque = false
-        contentMode = .redraw
-        heightAnchor.constraint(equalToConstant: 76).isActive = true
-    }
-
-    required init?(coder: NSCoder) { fatalError("not used") }
-
-    override func draw(_ rect: CGRect) {
-        var callbacks = CGPatternCallbacks(
-            version: 0,
-            drawPattern: { _, context in
-                context.setFillColor(UIColor.systemTeal.cgColor)
-                context.fillEllipse(in: CGRect(x: 2, y: 2, width: 8, height: 8))
-                context.setFillColor(UIColor.systemIndigo.cgColor)
-                context.fillEllipse(in: CGRect(x: 8, y: 8, width: 6, height: 6))
-            }, releaseInfo: nil)
-        let pattern = CGPattern(
-            info: nil, bounds: CGRect(x: 0, y: 0, width: 16, height: 16),
-            matrix: CGAffineTransform(rotationAngle: .pi / 8), xStep: 16, yStep: 16, tiling: .constantSpacing,
-            isColored: true, callbacks: &callbacks)
-        guard let context = UIGraphicsGetCurrentContext(), let pattern, let space = CGColorSpace(patternBaseSpace: nil)
-        else { return }
-        context.setFillColorSpace(space)
-        context.setFillPattern(pattern, colorComponents: [1])
-        context.addPath(UIBezierPath(roundedRect: bounds, cornerRadius: 12).cgPath)
-        context.fillPath()
-    }
 }
