@@ -20,6 +20,18 @@ final class FlungList: UIViewController, UITableViewDataSource, UITableViewDeleg
         view.window?.addSubview(icon)
     }
 
+    /// Scrolls by rows, each in a separate commit, and ends the program. `Scripts/measure-screen-reader` counts the
+    /// instructions of this function.
+    @inline(never)
+    func scrollByRows(_ count: Int) {
+        guard let table = view as? UITableView else { return }
+        for row in 1...count {
+            table.contentOffset.y = CGFloat(row) * 44
+            CATransaction.flush()
+        }
+        exit(0)
+    }
+
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100_000 }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -10,6 +10,8 @@ import UIKit
 ///     page --block         slides for a second, blocks the main thread for half of it, and prints the time
 ///     page --caret         shows a focused field, and idles
 ///     page --list          shows a table; after a fling, it blocks the main thread as above
+///     page --scroll        scrolls a table by 100 rows, and ends
+///     page --labels        shows 1,000 labels, and idles
 ///     page --containment   adds and removes children, and prints the cost of a child
 @main final class PageApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
@@ -23,13 +25,16 @@ import UIKit
         let controller = ManualController()
         let size = window.bounds.size
         let mode = CommandLine.arguments.dropFirst().first
-        if mode == "--list" {
-            window.rootViewController = FlungList()
+        if mode == "--list" || mode == "--scroll" {
+            let list = FlungList()
+            window.rootViewController = list
             window.makeKeyAndVisible()
             self.window = window
+            if mode == "--scroll" { after(1) { list.scrollByRows(100) } }
             return true
         }
-        pages = (1...(mode == nil ? 1 : 2)).map { makePage(number: $0, size: size) }
+        let count = mode == nil ? 1 : mode == "--labels" ? 0 : 2
+        pages = (0..<count).map { makePage(number: $0 + 1, size: size) }
         for (index, page) in pages.enumerated() {
             page.frame.origin.x = CGFloat(index) * size.width
             controller.view.addSubview(page)
@@ -41,10 +46,20 @@ import UIKit
         case "--slide": after(0.3) { self.slide(isForward: true) }
         case "--block": after(1) { self.slideAndBlock() }
         case "--caret": showField(in: controller.view)
+        case "--labels": showLabels(in: controller.view)
         case "--containment": after(0.5) { ContainmentRun(in: controller).start() }
         default: break
         }
         return true
+    }
+
+    private func showLabels(in view: UIView) {
+        for index in 0..<1_000 {
+            let place = CGPoint(x: 10 + (index % 20) * 95, y: 70 + (index / 20) * 20)
+            let label = UILabel(frame: CGRect(origin: place, size: CGSize(width: 90, height: 18)))
+            label.text = "Label \(index)"
+            view.addSubview(label)
+        }
     }
 
     private func showField(in view: UIView) {
