@@ -17,7 +17,7 @@ final class OutlineDisclosureControl: UIControl {
     // Chosen (Lists): The chevron of an outline is an accessibility element with the label of its row.
     override var accessibilityExpandedStatus: UIAccessibilityExpandedStatus {
         get { isExpanded ? .expanded : .collapsed }
-        set { accessibilityValues.expandedStatus = newValue }
+        set { super.accessibilityExpandedStatus = newValue }
     }
 
     var isExpanded = false {
