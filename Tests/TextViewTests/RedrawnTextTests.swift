@@ -29,6 +29,24 @@ struct RedrawnTextTests {
         Edit(testDescription: "at the end", range: NSRange(location: 1300, length: 0), string: "end"),
     ]
 
+    @Test("The first drawing of lines above moves no visible line", arguments: [300, 460, 700, 1111])
+    func above(offset: CGFloat) throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let view = UITextView(frame: CGRect(x: 0, y: 40, width: 130, height: 400))
+            view.text = (0..<100).map { String(repeating: "word ", count: 1 + $0 * 7 % 30) }.joined(separator: "\n")
+            stage.window.rootViewController?.view.addSubview(view)
+            view.contentOffset.y = offset
+            view.layoutIfNeeded()
+            let top = CGPoint(x: 5, y: view.contentOffset.y + 1)
+            let first = try #require(view.closestPosition(to: top))
+            let distance = view.caretRect(for: first).minY - view.contentOffset.y
+
+            stage.render()
+
+            expectEqual(view.caretRect(for: first).minY - view.contentOffset.y, distance)
+        }
+    }
+
     /// The pixels of a text view, optionally after an edit.
     private func picture(of text: String, editing edit: Edit? = nil) throws -> Data? {
         try Stage.run(rootViewController: UIViewController()) { stage in

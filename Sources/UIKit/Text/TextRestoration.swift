@@ -31,6 +31,18 @@ extension UITextInput {
 struct TextScrollPlace {
     var offset: Int
     var distance: CGFloat
+    /// The last scroll to the position; `nil` before the first.
+    var scroll: Scroll?
+
+    struct Scroll {
+        /// The vertical content offset.
+        var target: CGFloat
+        /// The width of the lines, and the length of the text.
+        let width: Double?
+        let length: Int
+        /// The number of scrolls.
+        var count: Int
+    }
 }
 
 extension UITextView {
@@ -66,19 +78,29 @@ extension UITextView {
         setNeedsLayout()
     }
 
-    /// Scrolls to the restored position in the next layout with a known line width. If the program or the user scrolls
-    /// earlier, the restored position is discarded.
+    /// Scrolls to the restored position in the next layout with a known line width, and again if the width changes
+    /// while the content is there: the first layouts of containers may have different sizes. If the program or the user
+    /// scrolls or edits, the restored position is discarded.
     func scrollToRestoredPlace() {
         guard let place = parts.restoredPlace else { return }
-        guard isToBeScrolled, isScrollEnabled, place.offset >= 0, place.offset <= editor.text.length else {
-            return parts.restoredPlace = nil
-        }
+        guard isToBeScrolled || isWhereRestored(place), isScrollEnabled, place.offset >= 0,
+            place.offset <= editor.text.length
+        else { return parts.restoredPlace = nil }
         guard window != nil, bounds.width > 0 else { return }
         updateLineWidth()
+        guard isToBeScrolled || place.scroll?.width != editor.lines.width else { return }
         editor.lines.layOut(place.offset..<place.offset)
         updateContentSize()
         let y = editor.lines.caretRect(at: TextPlace(place.offset)).minY + textOrigin.y + place.distance
+        parts.restoredPlace?.scroll = TextScrollPlace.Scroll(
+            target: y, width: editor.lines.width, length: editor.text.length, count: (place.scroll?.count ?? 0) + 1)
         scrollToRestored(CGPoint(x: contentOffset.x, y: y))
+    }
+
+    /// Returns whether the content is still at the offset of the last scroll.
+    private func isWhereRestored(_ place: TextScrollPlace) -> Bool {
+        guard let scroll = place.scroll, scroll.count < 100 else { return false }
+        return abs(scroll.target - contentOffset.y) < 1 && scroll.length == editor.text.length
     }
 }
 

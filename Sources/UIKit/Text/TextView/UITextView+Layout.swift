@@ -84,9 +84,13 @@ extension UITextView: WidthMeasuring {
         let (top, bottom) = (area.minY - origin.y, area.maxY - origin.y)
         // If exact heights replace estimated heights, the lines below move. The visible lines keep their position on
         // the screen.
-        let moved = editor.lines.layOut(from: top, to: max(top, bottom))
+        var moved = editor.lines.layOut(from: top, to: max(top, bottom))
+        if isScrollEnabled { moved += layOutTile(above: top + moved) }
         updateContentSize()
-        if moved != 0, isScrollEnabled, top > 0 { shiftContent(by: moved) }
+        if moved != 0, isScrollEnabled, top > 0 {
+            shiftContent(by: moved)
+            parts.restoredPlace?.scroll?.target += moved
+        }
         let shown = CGRect(x: 0, y: area.minY - origin.y, width: bounds.width - origin.x, height: area.height)
         // The content view is not clipped, and its height is constant, although the height of the text becomes known
         // during scrolling. Thus scrolling only moves pixels.
@@ -100,6 +104,23 @@ extension UITextView: WidthMeasuring {
             parts.fitting = nil
             invalidateIntrinsicContentSize()
         }
+    }
+
+    /// Lays out the lines above a visible distance that are drawn in the same tile. Otherwise the drawing, which
+    /// requires their exact heights, would move the visible lines.
+    ///
+    /// - Returns: The distance that the visible lines were moved.
+    private func layOutTile(above top: CGFloat) -> CGFloat {
+        var moved: CGFloat = 0
+        guard top > 0 else { return moved }
+        // A different height above may move the visible lines into a different tile.
+        for _ in 0..<10 {
+            let edge = ((top + moved) / TextTile.height).rounded(.down) * TextTile.height - TextTile.overhang
+            let distance = editor.lines.layOut(from: max(0, edge), to: top + moved + 1)
+            if distance == 0 { break }
+            moved += distance
+        }
+        return moved
     }
 
     /// Whether estimated heights that were used for measuring the text have been replaced by different heights.
