@@ -88,8 +88,8 @@ struct RandomControlsTests {
         func check(_ seed: Int) {
             #expect((slider.minimumValue...slider.maximumValue).contains(slider.value), "seed \(seed)")
             #expect((stepper.minimumValue...stepper.maximumValue).contains(stepper.value), "seed \(seed)")
-            expectTrue(
-                pages.currentPage >= 0 && pages.currentPage < max(1, pages.numberOfPages), "seed \(seed)")
+            let isInRange = pages.numberOfPages == 0 ? pages.currentPage == -1 : pages.currentPage >= 0
+            expectTrue(isInRange && pages.currentPage < max(1, pages.numberOfPages), "seed \(seed)")
             #expect((-1..<segments.numberOfSegments).contains(segments.selectedSegmentIndex), "seed \(seed)")
             for control in controls where control.window == nil || !control.isEnabled {
                 expectTrue(!control.isTracking && !control.isHighlighted, "seed \(seed): \(control)")

@@ -76,7 +76,20 @@ struct UIPageControlTests {
 
         #expect((last, fewer, first) == (4, 2, 0))
         expectEqual(control.numberOfPages, 0)
-        expectEqual(control.currentPage, 0)
+        expectEqual(control.currentPage, -1)
+    }
+
+    // Recorded: two public tests that ran on UIKit assert -1 without pages, and 0 with the first pages.
+    @Test("Without pages the current page is -1, and with the first pages it is 0")
+    func noPages() {
+        let control = UIPageControl()
+
+        let first = control.currentPage
+        control.currentPage = 2
+        let second = control.currentPage
+        control.numberOfPages = 5
+
+        #expect((first, second, control.currentPage) == (-1, -1, 0))
     }
 
     @Test("A tap on one side of the middle moves one page in that direction, up to the end")

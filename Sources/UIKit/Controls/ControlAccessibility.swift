@@ -56,7 +56,7 @@ extension UIPageControl: AccessibilityDescribing, AccessibilityAdjusting {
         node.role = .pageIndicator
         node.actions.insert(.setValue)
         node.range = AccessibilityRange(
-            minimum: 0, maximum: Double(max(0, numberOfPages - 1)), current: Double(currentPage), step: 1)
+            minimum: 0, maximum: Double(max(0, numberOfPages - 1)), current: Double(max(0, currentPage)), step: 1)
     }
 
     package func setAccessibilityNumber(_ number: Double) -> Bool {

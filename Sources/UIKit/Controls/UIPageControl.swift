@@ -13,7 +13,7 @@ import QuartzCore
 open class UIPageControl: UIControl, SingleTapControl {
     private let dots = PageDots()
     private var storedPages = 0
-    private var storedPage = 0
+    private var storedPage = -1
     private var finger: PageFinger?
 
     /// Creates a control without pages.
@@ -36,8 +36,8 @@ open class UIPageControl: UIControl, SingleTapControl {
 
     // MARK: - Managing the page navigation
 
-    /// The current page, counted from 0. A value out of range is replaced by the nearest valid value. Setting the
-    /// property sends no event.
+    /// The current page, counted from 0; -1 if the control has no pages. A value out of range is replaced by the
+    /// nearest valid value. Setting the property sends no event.
     open var currentPage: Int {
         get { storedPage }
         set { show(newValue, animated: window != nil) }
@@ -48,9 +48,9 @@ open class UIPageControl: UIControl, SingleTapControl {
         get { storedPages }
         set {
             storedPages = max(0, newValue)
-            storedPage = min(storedPage, max(0, storedPages - 1))
+            storedPage = nearestPage(to: storedPage)
             dots.forgetImages(from: storedPages)
-            progress?.pageDidChange(to: storedPage, of: self)
+            notifyProgress()
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
@@ -61,11 +61,19 @@ open class UIPageControl: UIControl, SingleTapControl {
 
     /// Displays a page as the current page. The change is animated if the control is in a window.
     func show(_ page: Int, animated: Bool) {
-        let page = min(max(page, 0), max(0, storedPages - 1))
+        let page = nearestPage(to: page)
         guard page != storedPage else { return }
         storedPage = page
-        progress?.pageDidChange(to: page, of: self)
+        notifyProgress()
         if animated { dots.layoutAnimated(self) } else { setNeedsLayout() }
+    }
+
+    /// Returns the valid page that is nearest to a page; -1 without pages.
+    private func nearestPage(to page: Int) -> Int { min(max(page, 0), storedPages - 1) }
+
+    /// Notifies the progress of the current page, or that no page is left.
+    private func notifyProgress() {
+        if storedPage < 0 { progress?.visibilityDidChange() } else { progress?.pageDidChange(to: storedPage, of: self) }
     }
 
     // MARK: - Handling touches
@@ -159,7 +167,7 @@ open class UIPageControl: UIControl, SingleTapControl {
             oldValue?.pageControl = nil
             progress?.pageControl?.progress = nil
             progress?.pageControl = self
-            progress?.pageDidChange(to: storedPage, of: self)
+            notifyProgress()
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }

@@ -77,7 +77,7 @@ open class UIPageControlTimerProgress: UIPageControlProgress {
         resumed = nil
     }
 
-    private var page: Int { pageControl?.currentPage ?? 0 }
+    private var page: Int { max(0, pageControl?.currentPage ?? 0) }
 
     /// The time that remained for the page when the timer was resumed, in seconds.
     private var remaining: TimeInterval { duration(forPage: page) * TimeInterval(1 - super.shownProgress) }
