@@ -134,6 +134,8 @@ public final class Stage {
         clock = SteppedClock(now: 1000)
         start = clock.now
         loop = EmbeddedEventLoop(clock: clock)
+        // A callback inside an animation block may call the stage. The block does not animate the changes of that turn.
+        loop.surroundTurn = { UIView.performOutsideBlocks($0) }
         context = UIContext(loop: loop)
         context.begin()
         let isPossible = Self.isPossible(size, scale: scale)

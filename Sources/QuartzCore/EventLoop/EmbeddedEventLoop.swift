@@ -16,6 +16,9 @@ import RenderServer
     /// Enqueues external work. The loop calls it at the beginning and at the end of each turn.
     @exclusivity(unchecked) package var collect: (@MainActor () -> Void)?
 
+    /// Calls its argument, which is the work of a turn. It can separate that work from the code that runs the turn.
+    @exclusivity(unchecked) package var surroundTurn: (@MainActor (() -> Void) -> Void)?
+
     /// The number of pieces of work that have run.
     @exclusivity(unchecked) package private(set) var count = 0
 
@@ -42,6 +45,10 @@ import RenderServer
 
     /// Runs the work that is due and the work that is enqueued. Work that they enqueue waits for the next turn.
     package func runTurn() {
+        if let surroundTurn { surroundTurn(performTurn) } else { performTurn() }
+    }
+
+    private func performTurn() {
         collect?()
         runDueWork()
         let end = place + enqueued.count - ran

@@ -130,6 +130,9 @@ extension UIView {
         ViewAnimationContext.withoutAnimation(actionsWithoutAnimation)
     }
 
+    /// Performs work that is not a part of the running animation blocks.
+    package static func performOutsideBlocks(_ work: () -> Void) { ViewAnimationContext.outsideBlocks(work) }
+
     /// Enables or disables animation blocks; while disabled, all changes are immediate.
     public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimationContext.isEnabled = enabled }
 

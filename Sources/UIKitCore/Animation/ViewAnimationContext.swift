@@ -82,6 +82,15 @@ final class ViewAnimationContext {
         context.layers.isCollectingViewAnimations = context.animations.innermost?.animates == true
     }
 
+    /// Performs work that is not a part of the running blocks: a turn that a program runs inside a block.
+    static func outsideBlocks(_ work: () -> Void) {
+        let blocks = UIContext.current.animations.blocks
+        guard !blocks.isEmpty else { return work() }
+        change { $0.blocks = [] }
+        work()
+        change { $0.blocks = blocks }
+    }
+
     /// Whether changes are animated.
     var animates: Bool { duration > 0 || keyframes != nil }
 
