@@ -13,6 +13,28 @@ private func page(_ identifier: String?) -> UIViewController {
     return page
 }
 
+/// A page that preserves a note.
+private final class NotedPage: UIViewController {
+    var note: String?
+
+    init(_ identifier: String) {
+        super.init(nibName: nil, bundle: nil)
+        restorationIdentifier = identifier
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(note, forKey: "note")
+    }
+
+    override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        note = coder.decodeObject(of: NSString.self, forKey: "note").map { $0 as String }
+    }
+}
+
 @MainActor
 @Suite("Relaunched containers", .serialized)
 struct ContainerRestorationTests {
@@ -186,6 +208,99 @@ struct ContainerRestorationTests {
             let detail = second.viewController(for: .secondary) as? UINavigationController
             expectIdentical(detail?.topViewController?.viewIfLoaded?.window, stage.window)
         }
+    }
+
+    @Test("The columns of a split view in a tab that is not opened", arguments: [390, 1024])
+    func hiddenSplitView(width: Int) throws {
+        try run(
+            size: CGSize(width: width, height: 844),
+            root: {
+                let tabs = UITabBarController()
+                tabs.restorationIdentifier = "tabs"
+                tabs.viewControllers = [page("first"), split()]
+                return tabs
+            },
+            { stage in
+                @MainActor func column(_ column: UISplitViewController.Column) throws -> UINavigationController {
+                    let tabs = try root(stage, as: UITabBarController.self)
+                    let split = try #require(tabs.viewControllers?.last as? UISplitViewController)
+                    return try #require(split.viewController(for: column) as? UINavigationController)
+                }
+                try column(.primary).pushViewController(page("page1"), animated: false)
+                try column(.secondary).pushViewController(page("page2"), animated: false)
+
+                for _ in 0..<2 {
+                    stage.relaunch()
+                    stage.advance(by: 1)
+                }
+
+                try expectEqual(column(.primary).viewControllers.map(\.restorationIdentifier), ["list", "page1"])
+                try expectEqual(column(.secondary).viewControllers.map(\.restorationIdentifier), ["detail", "page2"])
+            })
+    }
+
+    @Test("A column that the user has shown or hidden, also in a tab that is not opened", arguments: [false, true])
+    func displayMode(isHidden: Bool) throws {
+        try run(
+            size: CGSize(width: 1024, height: 844),
+            root: {
+                let (tabs, split) = (UITabBarController(), split())
+                split.preferredDisplayMode = isHidden ? .oneBesideSecondary : .secondaryOnly
+                tabs.restorationIdentifier = "tabs"
+                tabs.viewControllers = [split, page("other")]
+                return tabs
+            },
+            { stage in
+                @MainActor func split() throws -> UISplitViewController {
+                    let tabs = try root(stage, as: UITabBarController.self)
+                    return try #require(tabs.viewControllers?.first as? UISplitViewController)
+                }
+                if isHidden { try split().hide(.primary) } else { try split().show(.primary) }
+                stage.advance(by: 1)
+                let mode = try split().displayMode
+                expectEqual(mode, isHidden ? .secondaryOnly : .oneBesideSecondary)
+
+                stage.relaunch()
+                stage.advance(by: 1)
+                try expectEqual(split().displayMode, mode)
+                try root(stage, as: UITabBarController.self).selectedIndex = 1
+                stage.relaunch()
+                stage.relaunch()
+                try root(stage, as: UITabBarController.self).selectedIndex = 0
+                stage.advance(by: 1)
+
+                try expectEqual(split().displayMode, mode)
+            })
+    }
+
+    @Test("Controllers with equal identifiers that a split view wraps are distinguished by their columns")
+    func wrappedColumns() throws {
+        try run(
+            size: CGSize(width: 1024, height: 844),
+            root: {
+                let split = UISplitViewController(style: .doubleColumn)
+                split.restorationIdentifier = "split"
+                split.preferredDisplayMode = .oneBesideSecondary
+                split.setViewController(NotedPage("column"), for: .primary)
+                split.setViewController(NotedPage("column"), for: .secondary)
+                return split
+            },
+            { stage in
+                @MainActor func notes() throws -> [String?] {
+                    let split = try root(stage, as: UISplitViewController.self)
+                    return [UISplitViewController.Column.primary, .secondary].map {
+                        (split.viewController(for: $0) as? NotedPage)?.note
+                    }
+                }
+                let split = try root(stage, as: UISplitViewController.self)
+                (split.viewController(for: .primary) as? NotedPage)?.note = "1"
+                (split.viewController(for: .secondary) as? NotedPage)?.note = "2"
+
+                stage.relaunch()
+                try expectEqual(notes(), ["1", "2"])
+                stage.relaunch()
+                try expectEqual(notes(), ["1", "2"])
+            })
     }
 
     // MARK: Pages

@@ -105,6 +105,28 @@ struct WaitingStateTests {
         }
     }
 
+    @Test("A text in a narrow column, below lines that were not laid out", arguments: [12, 21, 30, 39, 48])
+    func narrow(number: Int) throws {
+        try run(root: {
+            let pages = SideBySideController(["rows", "rows other", "note"].map { ScrolledPage($0) })
+            pages.restorationIdentifier = "columns"
+            return pages
+        }) { stage in
+            @MainActor func page() throws -> ScrolledPage {
+                try #require(stage.window.rootViewController?.children.last as? ScrolledPage)
+            }
+            try page().scroll(to: number)
+            stage.advance(by: 1)
+            let state = try page().state
+
+            for _ in 0..<2 {
+                stage.relaunch()
+                stage.advance(by: 1)
+                try expectEqual(page().state, state)
+            }
+        }
+    }
+
     @Test("A change by the user between two launches replaces the waiting state")
     func changed() throws {
         try run(root: { tabs(["rows", "rows other"].map { ScrolledPage($0) }) }) { stage in

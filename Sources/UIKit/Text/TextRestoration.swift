@@ -79,8 +79,8 @@ extension UITextView {
     }
 
     /// Scrolls to the restored position in the next layout with a known line width, and again if the width changes
-    /// while the content is there: the first layouts of containers may have different sizes. If the program or the user
-    /// scrolls or edits, the restored position is discarded.
+    /// while the content is at that position: the first layouts of containers may have different sizes. If the program
+    /// or the user scrolls or edits, the restored position is discarded.
     func scrollToRestoredPlace() {
         guard let place = parts.restoredPlace else { return }
         guard isToBeScrolled || isWhereRestored(place), isScrollEnabled, place.offset >= 0,

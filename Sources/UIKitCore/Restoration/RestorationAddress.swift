@@ -59,6 +59,10 @@ extension UIViewController {
     /// The index in a navigation stack, or the column in a split view, where identifiers may be equal; otherwise -1.
     var positionInStack: Int {
         if let column = splitColumn?.column { return column.rawValue }
+        // A controller that a split view has wrapped has the position of its column.
+        if let (split, _) = parentStorage?.splitColumn, let column = split.columns.ownColumn(of: self) {
+            return column.rawValue
+        }
         return stackAround?.ownStack.firstIndex { $0 === self } ?? -1
     }
 

@@ -29,13 +29,13 @@ struct RestorationPlaces {
     func controller(
         _ address: RestorationAddress, in parent: UIViewController?, of application: UIApplication
     ) -> UIViewController? {
-        if let parent { return choose(identified(in: parent.restorationContent), address) }
+        if let parent { return choose(identified(in: parent.restorationContent), address, in: parent) }
         var candidates = identified(in: application.windows.compactMap(\.rootViewController))
         var match: UIViewController?
         for count in address.path.indices.map({ $0 + 1 }) {
             let step = RestorationAddress(
                 path: Array(address.path.prefix(count)), positions: Array(address.positions.prefix(count)))
-            match = choose(candidates, step)
+            match = choose(candidates, step, in: match)
             guard let match else { return nil }
             if count < address.path.count { candidates = identified(in: match.restorationContent) }
         }
@@ -45,10 +45,12 @@ struct RestorationPlaces {
     /// Returns, among controllers with the same identifier, the controller at the archived position in its stack, or
     /// at the archived distance from the first controller.
     @MainActor
-    private func choose(_ candidates: [UIViewController], _ address: RestorationAddress) -> UIViewController? {
+    private func choose(
+        _ candidates: [UIViewController], _ address: RestorationAddress, in container: UIViewController?
+    ) -> UIViewController? {
         let named = candidates.filter { $0.restorationIdentifier == address.path.last }
         guard let place = address.positions.last, place >= 0 else { return named.first }
-        let inStack = Self.positions(of: named)
+        let inStack = Self.positions(of: named, in: container)
         if !inStack.isEmpty { return inStack.first { $0.position == place }?.controller }
         let rank = places[neighbours(address)]?.filter { $0 < place }.count ?? 0
         return named.indices.contains(rank) ? named[rank] : nil
@@ -56,8 +58,15 @@ struct RestorationPlaces {
 
     /// Returns the positions of controllers in a stack or in the columns of a split view. Each stack is searched once.
     @MainActor
-    private static func positions(of controllers: [UIViewController]) -> [(controller: UIViewController, position: Int)]
-    {
+    private static func positions(
+        of controllers: [UIViewController], in container: UIViewController?
+    ) -> [(controller: UIViewController, position: Int)] {
+        if let split = container as? UISplitViewController {
+            // The columns are not children before the split view is shown.
+            return controllers.compactMap { controller in
+                split.columns.ownColumn(of: controller).map { (controller, $0.rawValue) }
+            }
+        }
         var stacks: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]
         return controllers.compactMap { controller in
             guard controller.splitColumn == nil, let container = controller.stackAround else {

@@ -43,6 +43,14 @@ package final class StateEncoder: StateCoder {
         encode(children, children.map { _ in nil }, container, key)
     }
 
+    /// Encodes a controller at a position of a container, which need not be its parent. A controller that is not
+    /// preserved is omitted.
+    @MainActor
+    func encode(child: UIViewController, position: Int, of container: UIViewController, forKey key: String) {
+        guard let run, let index = run.reference(to: child, position: position, in: container) else { return }
+        set(.reference(index), key)
+    }
+
     @MainActor
     private func encode(
         _ children: [UIViewController], _ places: [Int?], _ container: UIViewController, _ key: String

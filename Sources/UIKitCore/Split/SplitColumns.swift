@@ -40,6 +40,11 @@ struct SplitColumns {
         Self.all.first { self[$0].child === child }
     }
 
+    /// Returns the column of a child, or of a controller that the program has set.
+    func ownColumn(of controller: UIViewController) -> UISplitViewController.Column? {
+        Self.all.first { self[$0].child === controller || self[$0].given === controller }
+    }
+
     /// The columns with children, without `compact`.
     var stackable: [UISplitViewController.Column] { Self.stacked.filter { self[$0].child != nil } }
 }

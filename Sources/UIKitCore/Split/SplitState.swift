@@ -17,6 +17,8 @@ struct SplitState {
     /// The mode that the user, `show(_:)` or `hide(_:)` last requested; `nil` for the preferred mode. It is kept until
     /// the behavior changes.
     var requestedMode: UISplitViewController.DisplayMode?
+    /// The requested mode of the previous launch, until the columns are arranged.
+    var restoredMode: UISplitViewController.DisplayMode?
     var isCollapsed = false
     /// Whether the columns are being collapsed or expanded, from the request to the end. Requests meanwhile change the
     /// model, and are shown afterwards.

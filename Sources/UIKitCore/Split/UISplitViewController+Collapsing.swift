@@ -97,6 +97,7 @@ extension UISplitViewController {
         let modes = modes(in: size)
         let behavior = behavior(modes)
         if behavior != state.behavior { state.requestedMode = nil }
+        requestRestoredMode()
         state.behavior = behavior
         let proposed = modes.mode(preferred: state.requestedMode ?? preferredDisplayMode, behavior: behavior)
         guard style != .unspecified else {

@@ -64,6 +64,7 @@ extension UISplitViewController {
             state.requestedMode = nil
         }
         if !isArranged, style != .unspecified, preferredDisplayMode.covers { state.requestedMode = .secondaryOnly }
+        requestRestoredMode()
         setMode(modes.mode(preferred: state.requestedMode ?? preferredDisplayMode, behavior: behavior), animated: false)
     }
 
@@ -75,14 +76,20 @@ extension UISplitViewController {
     func futureMode(in size: CGSize) -> DisplayMode {
         let modes = modes(in: size)
         let behavior = behavior(modes)
-        let requested = behavior == state.behavior ? state.requestedMode : nil
+        let requested = state.restoredMode ?? (behavior == state.behavior ? state.requestedMode : nil)
         return modes.mode(preferred: requested ?? preferredDisplayMode, behavior: behavior)
+    }
+
+    /// Requests the mode of the previous launch when the columns are arranged for the first time.
+    func requestRestoredMode() {
+        guard let mode = state.restoredMode else { return }
+        (state.requestedMode, state.restoredMode) = (mode, nil)
     }
 
     // MARK: Changing the mode
 
     func preferredModeDidChange() {
-        state.requestedMode = nil
+        (state.requestedMode, state.restoredMode) = (nil, nil)
         guard isArranged, !isCollapsed else { return }
         let duration = UIView.inheritedAnimationDuration
         let modes = currentModes

@@ -15,12 +15,13 @@ extension UISplitViewController: RestorationContainer {
     func encodeColumns(with coder: NSCoder) {
         for column in SplitColumns.all {
             // The controller that the program has set, even if the split view has wrapped it.
-            if let given = columns[column].given ?? columns[column].child {
-                coder.encode(given, forKey: Key.column(column))
-            }
+            guard let given = columns[column].given ?? columns[column].child else { continue }
+            // Before the split view is shown, its columns have no parent.
+            (coder as? StateEncoder)?.encode(
+                child: given, position: column.rawValue, of: self, forKey: Key.column(column))
         }
         if let top = isCollapsed ? topColumn : state.restoredTopColumn { coder.encode(top.rawValue, forKey: Key.top) }
-        if let mode = state.requestedMode { coder.encode(mode.rawValue, forKey: Key.mode) }
+        if let mode = state.restoredMode ?? state.requestedMode { coder.encode(mode.rawValue, forKey: Key.mode) }
     }
 
     /// The controllers of the columns, independent of their place.
@@ -46,7 +47,7 @@ extension UISplitViewController: RestorationContainer {
         if coder.containsValue(forKey: Key.mode),
             let mode = DisplayMode(rawValue: coder.decodeInteger(forKey: Key.mode)), mode != .automatic
         {
-            state.requestedMode = mode
+            state.restoredMode = mode
         }
     }
 

@@ -4,6 +4,7 @@ import UIKitCore
 extension UINavigationController: RestorationContainer {
     private static let stackKey = "UINavigationController.stack"
     private static let aboveKey = "UINavigationController.stackAboveColumns"
+    private static let columnKey = "UINavigationController.columnBelowStack"
 
     package var restorationChildren: [UIViewController] { borrower == nil ? children : ownStack }
 
@@ -18,7 +19,10 @@ extension UINavigationController: RestorationContainer {
         let own = all.filter { !$0.isSplitColumn }
         let countBelow = all.firstIndex(where: \.isSplitColumn) ?? own.count
         coder.encode(stack: own[..<countBelow], of: self, forKey: Self.stackKey)
-        if countBelow < own.count { coder.encode(stack: own[countBelow...], of: self, forKey: Self.aboveKey) }
+        if countBelow < own.count {
+            coder.encode(stack: own[countBelow...], of: self, forKey: Self.aboveKey)
+            coder.encode(all.last(where: \.isSplitColumn), forKey: Self.columnKey)
+        }
         let unnamed = own.filter { ($0.restorationIdentifier ?? "").isEmpty }
         guard !unnamed.isEmpty, unnamed.count < own.count else { return }
         Diagnostics.warn(
@@ -27,6 +31,9 @@ extension UINavigationController: RestorationContainer {
                 + "when it is restored: give each controller of the stack a restorationIdentifier.")
     }
 
+    // Chosen (Restoration): A navigation controller under More keeps its own stack, and More keeps the pages above a
+    // tab. Controllers above a column of a collapsed split view are above it again after restoration; if the split
+    // view is expanded by then, they belong to that column.
     /// Displays the restored controllers of the stack. If no controller was restored, the stack remains unchanged.
     func decodeStack(with coder: NSCoder) {
         guard let coder = coder as? StateDecoder else { return }
@@ -40,8 +47,11 @@ extension UINavigationController: RestorationContainer {
         var above = coder.decodeChildren(forKey: Self.aboveKey).filter(isTaken)
         // The split view, which is restored earlier, has put the columns into the stack.
         let columns = ownStack.filter(\.isSplitColumn)
-        if columns.isEmpty, !above.isEmpty, let column = columnAbove {
-            // The split view is not collapsed, so the controllers belong to the column below them.
+        if columns.isEmpty, !above.isEmpty,
+            let column = coder.decodeObject(forKey: Self.columnKey) as? UINavigationController, column !== self,
+            above.allSatisfy({ $0.canBeTaken(by: column) })
+        {
+            // The split view is not collapsed, or not shown, so the controllers belong to the column below them.
             column.pagesRestoredAbove = above
             column.replaceOwnStack(column.ownStack + above)
             above = []
@@ -50,15 +60,5 @@ extension UINavigationController: RestorationContainer {
         pagesRestoredAbove = []
         guard restored.count > columns.count, restored != ownStack else { return }
         replaceOwnStack(restored)
-    }
-
-    // Chosen (Restoration): A navigation controller under More keeps its own stack, and More keeps the pages above a
-    // tab. Controllers above a column of a collapsed split view are above it again after restoration; if the split
-    // view is expanded by then, they belong to that column.
-    /// The navigation controller of the column that is put onto this one when its split view collapses.
-    private var columnAbove: UINavigationController? {
-        guard isSplitColumn, let split = splitViewController else { return nil }
-        let columns: [UISplitViewController.Column] = [.primary, .supplementary, .secondary]
-        return columns.compactMap { split.viewController(for: $0) as? UINavigationController }.last { $0 !== self }
     }
 }
