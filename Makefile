@@ -109,9 +109,9 @@ sanitize: bootstrap ## Run the tests under AddressSanitizer and under ThreadSani
 	@ulimit -s 65536; IREKO_DEBUGGER=1 ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan $(ARGS) $(WORTH_READING)
 	@ulimit -s 65536; IREKO_DEBUGGER=1 swift test --sanitize=thread --scratch-path .build-tsan --skip '$(NEEDS_ALL_TIME)' $(ARGS) $(WORTH_READING)
 
-install: bootstrap ## Install the library and the tool `ireko` for packages of your own (PREFIX=~/.local)
+install: bootstrap ## Install the library and the tool `ireko` for packages of your own (PREFIX=~/.local; STATIC=1 with the static library)
 	@[ -e .build-install/release ] || echo "Building the library. The first time takes ten to twenty minutes on two cores."
-	@Scripts/install prefix $(PREFIX) release $(WORTH_READING)
+	@STATIC=$(STATIC) Scripts/install prefix $(PREFIX) release $(WORTH_READING)
 	@case ":$$PATH:" in *:$(PREFIX)/bin:*) ;; *) echo "Add $(PREFIX)/bin to PATH." ;; esac
 
 dist: bootstrap ## Write an archive of an installation and a Python wheel into Output/dist

@@ -68,19 +68,17 @@ struct Doctor {
     }
 
     private static func font(_ file: String) -> @Sendable () -> Bool {
-        {
-            let home = ProcessInfo.processInfo.environment["HOME"] ?? "/"
-            for folder in [
-                "/usr/share/fonts", "/usr/local/share/fonts", home + "/.local/share/fonts", home + "/.fonts",
-            ] {
-                guard let files = FileManager.default.enumerator(atPath: folder) else { continue }
-                for case let path as String in files where (path as NSString).lastPathComponent.hasPrefix(file) {
-                    return true
-                }
-            }
-            return false
-        }
+        { fontFiles.contains { ($0 as NSString).lastPathComponent.hasPrefix(file) } }
     }
+
+    /// The files in the folders of fonts.
+    static let fontFiles: [String] = {
+        let home = ProcessInfo.processInfo.environment["HOME"] ?? "/"
+        let folders = ["/usr/share/fonts", "/usr/local/share/fonts", home + "/.local/share/fonts", home + "/.fonts"]
+        return folders.flatMap { folder in
+            (FileManager.default.subpaths(atPath: folder) ?? []).sorted().map { folder + "/" + $0 }
+        }
+    }()
 
     private static let needs = [
         Need(

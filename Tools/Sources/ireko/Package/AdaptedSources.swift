@@ -34,8 +34,6 @@ struct AdaptedSources {
         var generation = 0
     }
 
-    /// The compiler's and the linker's options, as a toolset of SwiftPM, and the same for tests.
-    let toolset, testToolset: String
     /// The places that could not be adapted, with their modules. Dependencies are last.
     private(set) var diagnostics: [(module: PackageGraph.Module, diagnostic: Diagnostic)] = []
     /// How many files have a copy.
@@ -61,7 +59,6 @@ struct AdaptedSources {
         defines: [String], originals: [String: String] = [:]
     ) throws {
         (self.graph, self.folder, self.originals) = (graph, folder, originals)
-        (toolset, testToolset) = (folder + "/toolset.json", folder + "/test-toolset.json")
         options = Self.options(graph, installation, settings, defines, originals)
         try FileManager.default.createDirectory(atPath: folder + "/modules", withIntermediateDirectories: true)
         var keys: [String] = []
@@ -94,14 +91,17 @@ struct AdaptedSources {
             try Self.write(state, folder + "/state.json")
         }
         try Self.write(Self.overlay(overlay), folder + "/overlay.yaml")
-        for (path, isForTests) in [(toolset, false), (testToolset, true)] {
+        for products in Toolset.Products.allCases {
             try Self.write(
                 Toolset(
-                    installation, isForTests: isForTests, overlay: folder + "/overlay.yaml",
+                    installation, for: products, overlay: folder + "/overlay.yaml",
                     generation: state.generation, shells: settings.shells),
-                path)
+                toolset(products))
         }
     }
+
+    /// The file with the compiler's and the linker's options, a toolset of SwiftPM.
+    func toolset(_ products: Toolset.Products) -> String { folder + "/" + products.rawValue }
 
     private static func options(
         _ graph: PackageGraph, _ installation: Installation, _ settings: PackageSettings, _ defines: [String],

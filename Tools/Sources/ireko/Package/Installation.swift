@@ -8,6 +8,8 @@ struct Installation {
     var modules: String { root.appendingPathComponent("modules").path }
     /// The shared libraries.
     var libraries: String { root.appendingPathComponent("lib").path }
+    /// The static libraries, which are not in each installation.
+    var staticLibraries: String { root.appendingPathComponent("static").path }
     /// The program for documents.
     var documents: URL { root.appendingPathComponent("bin/ireko-documents") }
     /// The version of the compiler that reads the modules.
@@ -74,6 +76,15 @@ struct Installation {
                 (https://www.swift.org/install/linux), or the archive or wheel of Ireko for \(found), \
                 or run `make install` in Ireko's sources with this compiler.
                 """, .unavailable)
+        }
+    }
+
+    /// Throws if the static libraries are not installed.
+    func checkStaticLibraries() throws {
+        guard FileManager.default.fileExists(atPath: staticLibraries + "/libIreko.so") else {
+            throw Failure(
+                "this installation has no static library. Unpack ireko-static-*.tar.gz over the installation, or run "
+                    + "`make install STATIC=1` in Ireko's folder.", .unavailable)
         }
     }
 

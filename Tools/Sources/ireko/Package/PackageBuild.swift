@@ -12,6 +12,8 @@ struct PackageBuild {
     let settingsFolder: String
     private let folder: String
     private let options: [String]
+    /// The folder of the build, if it is not the package's.
+    private let scratch: String?
     private let isRelease: Bool
 
     /// Reads a package or project and adapts its sources.
@@ -37,7 +39,7 @@ struct PackageBuild {
             throw Failure(
                 "--scratch-path is for packages; a project is built in its folder .ireko.", .validationFailure)
         }
-        let scratch =
+        scratch =
             project?.build
             ?? options.scratchPath.map {
                 $0.hasPrefix("/") ? $0 : FileManager.default.currentDirectoryPath + "/" + $0
@@ -59,13 +61,18 @@ struct PackageBuild {
         } catch let code as ExitCode {
             throw code
         } catch {
-            throw Failure("the adapted copies cannot be written: \(error.localizedDescription)", .unreadable)
+            let hint = project == nil ? " With --scratch-path, another folder is used." : ""
+            throw Failure(
+                "the adapted copies cannot be written to \(copies): \(error.localizedDescription)\(hint)", .unreadable)
         }
     }
 
     /// Runs a command of SwiftPM on the package.
-    func run(_ command: String, _ arguments: [String], line: ((Substring) -> Void)? = nil) throws -> Int32 {
+    func run(
+        _ command: String, _ arguments: [String], standalone: Bool = false, line: ((Substring) -> Void)? = nil
+    ) throws -> Int32 {
         let isForTests = command == "test" || arguments.contains("--build-tests")
+        let toolset = sources.toolset(standalone ? .standalone : isForTests ? .tests : .programs)
         var selection: [String] = []
         if command == "test", let project {
             try project.fillTests(binaries(arguments))
@@ -73,11 +80,39 @@ struct PackageBuild {
         }
         let status = try Toolchain.run(
             [command, "--package-path", folder] + options
-                + ["--toolset", isForTests ? sources.testToolset : sources.toolset] + selection + arguments,
+                + ["--toolset", toolset] + selection + arguments,
             line: line)
-        if status != 0 { try Self.checkDisk((sources.toolset as NSString).deletingLastPathComponent) }
+        if status != 0 { try Self.checkDisk((toolset as NSString).deletingLastPathComponent) }
         return status
     }
+
+    /// Builds programs that contain Ireko and Swift's libraries.
+    func runStandalone(_ arguments: [String]) throws -> Int32 {
+        try Installation().checkStaticLibraries()
+        let options = ["--static-swift-stdlib"] + (isRelease ? ["-Xlinker", "-s"] : [])
+        let status = try run("build", options + arguments, standalone: true)
+        if status == 0 { Console.error("ireko: the programs are in \(products(arguments))") }
+        return status
+    }
+
+    /// Writes a folder with the built tests that runs on other machines.
+    func writeTests(into bundle: TestBundle, _ arguments: [String]) throws {
+        let place = binaries(arguments)
+        guard !place.hasPrefix("out/") else {
+            throw Failure("--bundle needs the build system `native`.", .validationFailure)
+        }
+        var resources: [String] = []
+        if let project {
+            try project.fillTests(place)
+            resources = project.testResources
+        }
+        try bundle.write(
+            Installation(), binaries: products(arguments), name: graph.name + "PackageTests",
+            resources: resources)
+    }
+
+    /// The folder of the built programs.
+    private func products(_ arguments: [String]) -> String { "\(scratch ?? folder + "/.build")/\(binaries(arguments))" }
 
     /// The folder of the built programs, below the folder of the build.
     func binaries(_ arguments: [String]) -> String {

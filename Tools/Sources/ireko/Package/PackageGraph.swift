@@ -19,6 +19,8 @@ struct PackageGraph {
 
     /// The package's folder, without symbolic links.
     let root: String
+    /// The package's name.
+    let name: String
     private(set) var modules: [Module] = []
 
     /// Reads a package, and resolves its dependencies if it has any.
@@ -36,6 +38,7 @@ struct PackageGraph {
         }
         var packages: [(folder: String, identity: String, manifest: Manifest)] = []
         let manifest = try Manifest.read(in: root, cache: cache, compiler: compiler)
+        name = manifest.name
         packages.append((root, "", manifest))
         if !manifest.dependencies.isEmpty {
             let output = try Toolchain.output(

@@ -35,13 +35,14 @@ enum Toolchain {
         if interruption != 0 { throw ExitCode(128 + interruption) }
     }
 
-    private static func process(_ arguments: [String]) -> Process {
+    private static func process(_ program: String, _ arguments: [String]) -> Process {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swift"] + arguments
+        process.arguments = [program] + arguments
         var environment = ProcessInfo.processInfo.environment
-        // The launcher's variables are for the tool only.
-        for (name, saved) in [("LD_LIBRARY_PATH", "IREKO_LD_LIBRARY_PATH")] where environment[saved] != nil {
+        // The launcher's variables are for the tool only, and show `ldd` the libraries of Swift.
+        for (name, saved) in [("LD_LIBRARY_PATH", "IREKO_LD_LIBRARY_PATH")]
+        where environment[saved] != nil && program != "ldd" {
             let value = environment.removeValue(forKey: saved)
             environment[name] = value == "" ? nil : value
         }
@@ -50,15 +51,16 @@ enum Toolchain {
     }
 
     /// Runs a command and returns its standard output. Its errors are shown.
-    static func output(_ arguments: [String]) throws -> Data {
-        let process = process(arguments)
+    static func output(of program: String = "swift", _ arguments: [String]) throws -> Data {
+        let process = process(program, arguments)
         let pipe = Pipe()
         process.standardOutput = pipe
         var data = Data()
         try run(process) { data = pipe.fileHandleForReading.readDataToEndOfFile() }
         guard process.terminationStatus == 0 else {
             throw Failure(
-                "`swift \(arguments.joined(separator: " "))` failed with \(process.terminationStatus).", .unreadable)
+                "`\(program) \(arguments.joined(separator: " "))` failed with \(process.terminationStatus).",
+                .unreadable)
         }
         return data
     }
@@ -68,7 +70,7 @@ enum Toolchain {
     /// - Parameter line: Is called with each line of standard output.
     /// - Returns: The exit status, or 128 and the number of the signal that ended the command.
     static func run(_ arguments: [String], line: ((Substring) -> Void)? = nil) throws -> Int32 {
-        let process = process(arguments)
+        let process = process("swift", arguments)
         let pipe = line.map { _ in Pipe() }
         if let pipe { process.standardOutput = pipe }
         try run(process) {

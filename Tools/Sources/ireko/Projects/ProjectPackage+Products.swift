@@ -18,6 +18,12 @@ extension ProjectPackage {
         try product.fill(all, info: info(of: all[0]), list: "test-resources")
     }
 
+    /// The files and folders that `fillTests` has put into the folder of the test program.
+    var testResources: [String] {
+        let list = (try? String(contentsOfFile: folder.path + "/test-resources", encoding: .utf8)) ?? ""
+        return Set(list.split(separator: "\n").compactMap { $0.split(separator: "/").first.map(String.init) }).sorted()
+    }
+
     /// Makes the folder of a program with its resources and the resources of its libraries.
     ///
     /// - Returns: The path of the program.
