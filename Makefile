@@ -93,7 +93,9 @@ RANDOM_TESTS := QuartzCoreTests,UIKitTests,IrekoContainersTests,NavigationTests,
 SEQUENCES ?= 10000
 FIRST ?= 0
 
-random: bootstrap ## Run the random tests with very many seeds (SEQUENCES=10000 FIRST=0)
+random: bootstrap ## Run the random tests with very many seeds (SEQUENCES=10000 FIRST=0), and adapt ten times as many changed files
+	@IREKO_SEQUENCES=$(SEQUENCES)0 IREKO_FIRST_SEED=$(FIRST)0 \
+		swift test -c release --package-path Tools/Adapter --scratch-path .build-random-adapter --filter RandomTests
 	@IREKO_TESTS=$(RANDOM_TESTS) IREKO_SEQUENCES=$(SEQUENCES) IREKO_FIRST_SEED=$(FIRST) IREKO_SOAK=$(SEQUENCES) \
 		swift test -c release -Xswiftc -enable-testing --scratch-path .build-random --filter 'Random|Hostile|Incremental|InterruptedSave|ArchiveRoundTrip' $(ARGS) $(WORTH_READING)
 
