@@ -31,12 +31,13 @@ extension CALayer {
     @inline(__always)
     final func mark(_ change: LayerFlags) {
         if let extras { extras.presentation = nil }
-        guard !flags.isSuperset(of: change.union(.isQueued)) else { return }
+        guard !flags.isSuperset(of: change.union(.isQueued).union(.isUnobserved)) else { return }
         queue(change)
     }
 
     @inline(never)
     private final func queue(_ change: LayerFlags) {
+        defer { if !flags.contains(.isUnobserved) { reportChange() } }
         // Outside of a context changes are not recorded, since a layer that enters a context is sent completely.
         guard let context else {
             if keptID != nil { discardKept() }

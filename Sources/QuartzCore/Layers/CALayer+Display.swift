@@ -14,6 +14,7 @@ extension CALayer {
 
     final func markNeedsDisplay(_ rect: CGRect?) {
         if let rect, rect.isNull || rect.isEmpty || !isValid(rect, "setNeedsDisplay") { return }
+        defer { if !flags.contains(.isUnobserved) { reportChange() } }
         if flags.contains(.needsDisplay) {
             displayRect = rect.flatMap { displayRect?.union($0) }
             return

@@ -80,6 +80,10 @@ extension CALayer {
 
     final func setFrame(_ frame: CGRect) {
         guard isValid(frame, "frame") else { return }
+        // Observers are called once, with the new size and the new position.
+        let isObserved = !flags.contains(.isUnobserved)
+        flags.insert(.isUnobserved)
+        defer { if isObserved { reportFrame() } }
         var frame = frame.standardized
         let anchor = anchorPoint
         guard !properties.transform.changesNothing else {

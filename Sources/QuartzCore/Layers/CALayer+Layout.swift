@@ -11,6 +11,8 @@ extension CALayer {
     }
 
     final func markNeedsLayout() {
+        guard !(flags.contains(.needsLayout) && flags.contains(.isUnobserved)) else { return }
+        defer { if !flags.contains(.isUnobserved) { reportChange() } }
         guard !flags.contains(.needsLayout) else { return }
         let wasMarked = flags.contains(.subtreeNeedsLayout)
         flags.insert(.needsLayout)

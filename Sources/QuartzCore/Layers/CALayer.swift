@@ -20,7 +20,7 @@ import RenderServer
     /// The layer's identifier on the display, or `nil` before it was committed.
     @exclusivity(unchecked) package internal(set) final var id: LayerID?
     // Unsafe only because `deinit` uses these properties, after all other references to the layer have been released.
-    @exclusivity(unchecked) nonisolated(unsafe) final var flags: LayerFlags = []
+    @exclusivity(unchecked) nonisolated(unsafe) final var flags: LayerFlags = .isUnobserved
     @exclusivity(unchecked) nonisolated(unsafe) final var contextReference: RenderContextReference?
     /// The identifier with which the display keeps the layer out of its tree (`CALayer+Keeping`).
     @exclusivity(unchecked) nonisolated(unsafe) final var keptID: LayerID?

@@ -32,6 +32,9 @@ final class LayerExtras {
     var edgeMask = CAEdgeAntialiasingMask(rawValue: 15)
     var allowsSmoothEdges = true
 
+    /// The observers of changes.
+    var changes: Probe<Void>?
+
     /// The display link for animated properties of the layer's subclass.
     var drawingLink: CADisplayLink?
 

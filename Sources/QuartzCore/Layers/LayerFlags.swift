@@ -27,4 +27,7 @@ struct LayerFlags: OptionSet {
     static let hasOwnBackground = LayerFlags(rawValue: 1 << 10)
     /// The layer draws its content in tiles.
     static let isTiled = LayerFlags(rawValue: 1 << 11)
+    /// The layer's changes are not observed. It is a part of other comparisons, so that unobserved layers have no
+    /// additional cost.
+    static let isUnobserved = LayerFlags(rawValue: 1 << 12)
 }

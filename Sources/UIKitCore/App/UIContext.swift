@@ -115,6 +115,7 @@ package final class UIContext {
         callbacks.endSubscriptions()
         diagnostics.endSubscriptions()
         events.endSubscriptions()
+        memberChanges.endSubscriptions()
         layers.commits.endSubscriptions()
         accessibility.notices.endSubscriptions()
     }
@@ -232,4 +233,6 @@ package final class UIContext {
     /// The solver of all constraints. A stage uses the engine of the previous context: a constraint may connect views
     /// of both contexts, and the engine stores only the state of active constraints.
     let layoutEngine: LayoutEngine
+    /// The probe of objects that are not views, after a property of them has changed.
+    let memberChanges = Probe<AnyObject>()
 }

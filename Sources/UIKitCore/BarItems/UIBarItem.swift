@@ -21,7 +21,10 @@ open class UIBarItem: AccessibilityObject, UIAccessibilityIdentification {
 
     nonisolated deinit {}
 
-    func didChange() { observers.notify(self) }
+    func didChange() {
+        observers.notify(self)
+        UIContext.current.memberChanges.send(self)
+    }
 
     // MARK: Getting and setting properties
 

@@ -35,7 +35,10 @@ open class UINavigationItem: NSObject {
 
     nonisolated deinit {}
 
-    private func didChange(animated: Bool = false) { observers.notify(self, animated: animated) }
+    private func didChange(animated: Bool = false) {
+        observers.notify(self, animated: animated)
+        UIContext.current.memberChanges.send(self)
+    }
 
     // MARK: Loading from a storyboard or nib
 

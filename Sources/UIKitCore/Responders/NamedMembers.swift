@@ -37,20 +37,45 @@ public enum NamedMembers {
         NamedProperties.property(name, of: object)?.set(object, value) ?? false
     }
 
-    /// Calls a closure after each change of a scroll view's offset, content size, bounds or insets, until the returned
-    /// object is released.
-    public static func observe(_ scrollView: UIScrollView, _ change: @escaping @MainActor () -> Void) -> AnyObject {
-        let observer = ScrollChangeObserver(change)
-        scrollView.addObserver(observer)
-        return observer
+    /// Calls a closure after changes of a view, a layer, a view controller or an item of a bar, until the returned
+    /// object is released. The closure has to compare values, since it is called after a change of any property. After
+    /// most changes it is called at once, and after animated changes of a control's subviews at the end of the turn.
+    public static func observe(_ object: AnyObject, _ change: @escaping @MainActor () -> Void) -> AnyObject? {
+        guard object is UIResponder || object is CALayer || object is UIBarItem || object is UINavigationItem else {
+            return nil
+        }
+        return MemberObserver(object, change)
     }
 }
 
+/// Observes an object of UIKit as long as it exists.
 @MainActor
-private final class ScrollChangeObserver: ScrollObserver {
+private final class MemberObserver: ScrollObserver {
     private let change: @MainActor () -> Void
+    private let endSubscriptions: @MainActor @Sendable () -> Void
 
-    init(_ change: @escaping @MainActor () -> Void) { self.change = change }
+    init(_ object: AnyObject, _ change: @escaping @MainActor () -> Void) {
+        self.change = change
+        let identity = ObjectIdentifier(object)
+        let layer = ((object as? UIView)?.layer ?? object as? CALayer)?.subscribeToChanges(change)
+        let members = UIContext.current.memberChanges.subscribe { if ObjectIdentifier($0) == identity { change() } }
+        let commits = LayerContext.current.commits.subscribe { _ in change() }
+        endSubscriptions = {
+            layer?.end()
+            members.end()
+            commits.end()
+        }
+        (object as? UIScrollView)?.addObserver(self)
+    }
+
+    deinit {
+        if Thread.isMainThread {
+            MainActor.assumeIsolated(endSubscriptions)
+        } else {
+            let end = endSubscriptions
+            DispatchQueue.main.async { end() }
+        }
+    }
 
     func scrollViewDidMove(_ scrollView: UIScrollView) { change() }
 }

@@ -26,6 +26,7 @@ extension UIViewController {
         extras.title = title
         extras.navigationItem?.title = title
         extras.tabBarItem?.title = title
+        UIContext.current.memberChanges.send(self)
     }
 
     var navigationItemInUse: UINavigationItem {

@@ -200,9 +200,17 @@ final class PropertyObserver: @unchecked Sendable {
     private let get: (AnyObject) -> Any?
     private let changed: Change
     private var old: Any?
-    private var scrolling: AnyObject?
-    /// The observers of the objects that the path leads through.
-    private var parts: [(object: AnyObject, key: String)] = []
+    /// How many changes of the property have begun and not ended.
+    private var depth = 0
+    private var parts: [Part] = []
+
+    /// An object that the path leads through. Its observers do not retain it.
+    private struct Part {
+        weak var object: AnyObject?
+        var key: String
+        /// The observer of all changes, for objects of UIKit.
+        var changes: AnyObject?
+    }
 
     init(_ object: AnyObject, _ key: String, get: @escaping (AnyObject) -> Any?, changed: @escaping Change) {
         (self.object, self.key, self.get, self.changed) = (object, key, get, changed)
@@ -212,17 +220,10 @@ final class PropertyObserver: @unchecked Sendable {
         guard let object else { return }
         old = get(object)
         follow()
-        guard Thread.isMainThread, ["contentOffset", "contentSize", "contentInset", "bounds", "frame"].contains(key)
-        else { return }
-        MainActor.assumeIsolated {
-            guard let scrollView = self.object as? UIScrollView else { return }
-            self.scrolling = NamedMembers.observe(scrollView) { [weak self] in self?.compare() }
-        }
     }
 
     func invalidate() {
         unfollow()
-        scrolling = nil
         object = nil
     }
 
@@ -231,7 +232,7 @@ final class PropertyObserver: @unchecked Sendable {
         let names = key.split(separator: ".").map(String.init)
         for (place, name) in names.enumerated() {
             SideTable.observed[next, default: ObservedProperties()].add(self, name)
-            parts.append((next, name))
+            parts.append(Part(object: next, key: name, changes: changes(of: next)))
             if place < names.count - 1 {
                 guard let value = KeyValueCoding.value(at: name, of: next) else { return }
                 next = value as AnyObject
@@ -239,19 +240,38 @@ final class PropertyObserver: @unchecked Sendable {
         }
     }
 
+    /// Observes an object of UIKit, whose setters do not call `__ireko_didChange`.
+    private func changes(of object: AnyObject) -> AnyObject? {
+        guard Thread.isMainThread else { return nil }
+        nonisolated(unsafe) let object = object
+        return MainActor.assumeIsolated {
+            nonisolated(unsafe) let changes = NamedMembers.observe(object) { [weak self] in self?.compare() }
+            return UncheckedObject(object: changes)
+        }.object
+    }
+
+    private struct UncheckedObject: @unchecked Sendable {
+        // Only passes a result from the main actor to the main thread.
+        var object: AnyObject?
+    }
+
     private func unfollow() {
-        for part in parts { SideTable.observed[part.object]?.remove(self, part.key) }
+        for part in parts {
+            if let object = part.object { SideTable.observed[object]?.remove(self, part.key) }
+        }
         parts = []
     }
 
     func willChange() {
         guard let object else { return }
+        depth += 1
         old = get(object)
         changed(object, old, nil, true)
     }
 
     func didChange() {
         guard let object else { return }
+        depth = max(depth - 1, 0)
         let new = get(object)
         let before = old
         old = new
@@ -262,8 +282,10 @@ final class PropertyObserver: @unchecked Sendable {
         changed(object, before, new, false)
     }
 
+    /// Reports a change if the value is a different one.
     private func compare() {
-        guard let object else { return }
+        // A setter of the program's own property reports the change when it ends.
+        guard let object, depth == 0 else { return }
         if let before = old as? AnyHashable, let new = get(object) as? AnyHashable {
             if before == new { return }
         } else if let before = old, let new = get(object), "\(before)" == "\(new)" {
