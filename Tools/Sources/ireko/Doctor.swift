@@ -7,6 +7,7 @@ struct Doctor {
         var name: String
         var reason: String
         var isRequired: Bool
+        var isForWindows = false
         /// By distribution: Debian and Ubuntu, Fedora, Arch.
         var packages: [String]
         var isThere: @Sendable () -> Bool
@@ -57,6 +58,17 @@ struct Doctor {
             }
             lines.append("\(system): \(command) \(names.joined(separator: " "))")
         }
+    }
+
+    /// Throws if libraries are missing that each program needs.
+    ///
+    /// - Parameter hasWindow: Whether the program opens a window.
+    static func checkLibraries(hasWindow: Bool = false) throws {
+        let missing = needs.filter { ($0.isRequired || hasWindow && $0.isForWindows) && !$0.isThere() }
+        guard !missing.isEmpty else { return }
+        throw Failure(
+            "libraries are missing: \(missing.map(\.name).joined(separator: ", ")). `ireko doctor` lists their packages.",
+            .unavailable)
     }
 
     private static func library(_ name: String) -> @Sendable () -> Bool {
@@ -118,7 +130,7 @@ struct Doctor {
             packages: ["libpoppler-glib8", "poppler-glib", "poppler-glib"],
             isThere: library("libpoppler-glib.so.8")),
         Need(
-            name: "SDL 2", reason: "windows (`ireko run`); not needed by tests", isRequired: false,
+            name: "SDL 2", reason: "windows (`ireko run`); not needed by tests", isRequired: false, isForWindows: true,
             packages: ["libsdl2-2.0-0", "SDL2", "sdl2"], isThere: library("libSDL2-2.0.so.0")),
     ]
 }

@@ -20,6 +20,7 @@ struct RunCommand: ParsableCommand {
     func run() throws {
         do {
             let build = try PackageBuild(options, arguments: arguments)
+            try Doctor.checkLibraries(hasWindow: build.project != nil)
             if let project = build.project { throw try ProjectRun(build, project, app: app).run(arguments) }
             let status = try build.run("run", arguments)
             if status != 0 { throw ExitCode(status) }

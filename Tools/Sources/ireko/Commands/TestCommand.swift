@@ -20,6 +20,7 @@ struct TestCommand: ParsableCommand {
 
     func run() throws {
         do {
+            try Doctor.checkLibraries()
             let build = try PackageBuild(options, arguments: arguments, isForTests: true)
             if watch { try runAgain(after: build) } else { try test(build, arguments) }
         } catch let failure as Failure {
