@@ -143,6 +143,7 @@ final class FileAdapter: SyntaxVisitor {
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         guard enterType(node, node.attributes), case .type(let type) = scopes.last else { return .skipChildren }
         adaptTestCase(node, type)
+        adaptMetatypes(in: node.memberBlock, node.genericParameterClause, node.genericWhereClause)
         return .visitChildren
     }
     override func visitPost(_ node: ClassDeclSyntax) {
@@ -160,7 +161,9 @@ final class FileAdapter: SyntaxVisitor {
     override func visitPost(_ node: ActorDeclSyntax) { leaveScope(node.memberBlock) }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enterType(node, node.attributes) ? .visitChildren : .skipChildren
+        guard enterType(node, node.attributes) else { return .skipChildren }
+        adaptMetatypes(in: node.memberBlock, node.genericParameterClause, node.genericWhereClause)
+        return .visitChildren
     }
     override func visitPost(_ node: StructDeclSyntax) {
         if case .type(let type) = scopes.last {
@@ -247,6 +250,7 @@ final class FileAdapter: SyntaxVisitor {
         adaptSwiftTest(node)
         adaptObserveValue(node)
         adaptOldDeclaration(node)
+        if let body = node.body { adaptMetatypes(in: body, node.genericParameterClause, node.genericWhereClause) }
         return .visitChildren
     }
 
@@ -258,7 +262,9 @@ final class FileAdapter: SyntaxVisitor {
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        leavesOut(node, node.attributes) ? .skipChildren : .visitChildren
+        if leavesOut(node, node.attributes) { return .skipChildren }
+        if let body = node.body { adaptMetatypes(in: body, node.genericParameterClause, node.genericWhereClause) }
+        return .visitChildren
     }
 
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {

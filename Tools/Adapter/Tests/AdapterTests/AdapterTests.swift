@@ -51,6 +51,27 @@ func diagnose(_ text: String, with others: [String] = [], options change: (inout
         }
     }
 
+    @Test func objectsOfGenericParametersAreMadeByTheLibrary() {
+        #expect(
+            adapt("class A<M, Content: UIView & Reusable>: UIView { let a = Content(frame: .zero); let b = Content() }")
+                == "class A<M, Content: UIView & Reusable>: UIView { let a = Content.made(frame: .zero); let b = Content.made() }"
+        )
+        #expect(
+            adapt("class Card: UIView {}\nfunc a<T>() -> T where T: Card { { T.init(frame: CGRect()) }() }")
+                == "class Card: UIView {}\nfunc a<T>() -> T where T: Card { { T.made(frame: CGRect()) }() }")
+        #expect(
+            adapt("extension A { init<C: UIViewController>(_: C.Type) { b = C() } }")
+                == "extension A { init<C: UIViewController>(_: C.Type) { b = C.made() } }")
+        for text in [
+            "class A<T: Made>: UIView { let a = T(frame: .zero) }",
+            "class A<T: UIView>: UIView { let a = T(style: .plain); let b = UILabel(frame: .zero); let c: T = .init() }",
+            "class A<C: UIViewController> { let a = C(nibName: nil, bundle: nil) }",
+            "protocol Made { init() }\nfunc a<T: Made>() -> T { T() }",
+        ] {
+            #expect(adapt(text) == text)
+        }
+    }
+
     @Test func dynamicBecomesSpaces() {
         #expect(adapt("class A { dynamic func a() {} }") == "class A {         func a() {} }")
     }

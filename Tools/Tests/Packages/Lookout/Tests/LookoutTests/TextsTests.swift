@@ -23,6 +23,20 @@ final class TextsTests: XCTestCase {
         XCTAssertEqual(String(localized: "\(5) of \("all")", bundle: bundle), "all: 5% %3$@")
     }
 
+    func testLists() {
+        XCTAssertEqual(ListFormatter.localizedString(byJoining: ["Bern", "Basel"]), "Bern and Basel")
+        let formatter = ListFormatter()
+        formatter.locale = Locale(identifier: "de_DE")
+        XCTAssertEqual(formatter.string(from: ["A", 2, "C"]), "A, 2 und C")
+        let numbers = NumberFormatter()
+        numbers.numberStyle = .decimal
+        numbers.minimumFractionDigits = 1
+        formatter.itemFormatter = numbers
+        XCTAssertEqual(formatter.string(for: [1, 2]), "1.0 und 2.0")
+        XCTAssertNil(formatter.string(from: ["A"]))
+        XCTAssertNil(formatter.string(for: "A"))
+    }
+
     func testMarkdown() throws {
         let text = try AttributedString(markdown: "Read **this *first***, `x*y*` and [the ~~old~~ page](https://a.example/b)")
         XCTAssertEqual(String(text.characters), "Read this first, x*y* and the old page")
