@@ -16,7 +16,7 @@ extension String {
     ) {
         // A key without values is not a format.
         let key = keyAndValue.arguments.isEmpty ? keyAndValue.key.replacing("%%", with: "%") : keyAndValue.key
-        let found = (bundle ?? .main).localizedString(forKey: key, value: key, table: table)
+        let found = (bundle ?? .main).text(key, key, table)
         self = keyAndValue.arguments.isEmpty ? LocalizedVariants.forDevice(found) : keyAndValue.text(found, locale)
     }
 
@@ -33,15 +33,14 @@ extension String {
         localized key: StaticString, defaultValue: LocalizationValue, table: String? = nil, bundle: Bundle? = nil,
         locale: Locale = .current, comment: StaticString? = nil
     ) {
-        let found = (bundle ?? .main).localizedString(forKey: "\(key)", value: defaultValue.key, table: table)
+        let found = (bundle ?? .main).text("\(key)", defaultValue.key, table)
         self = defaultValue.text(found, locale)
     }
 
     /// Makes a localized string of a resource.
     public init(localized resource: LocalizedStringResource) {
         let value = resource.defaultValue
-        let found = resource.bundleOfStrings.localizedString(
-            forKey: resource.key, value: value.key, table: resource.table)
+        let found = resource.bundleOfStrings.text(resource.key, value.key, resource.table)
         self = value.text(found, resource.locale)
     }
 }

@@ -52,6 +52,31 @@ extension FileAdapter {
         edits.replace(last.bytes, with: "argumentList")
     }
 
+    /// Renames a label of calls for a localized text, for the function that returns the text for the user's language
+    /// and device. Swift would find this function and Foundation's ambiguous.
+    func adaptLocalizedText(_ node: FunctionCallExprSyntax) {
+        let labels = node.arguments.map(\.label?.text)
+        if labels == ["forKey", "value", "table"], let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "localizedString", let base = member.base?.trimmedDescription,
+            // The type of the base is not known; a protocol may require a method of this name.
+            base.contains("Bundle") || base.contains("bundle"), !declaresLocalizedString
+        {
+            if let label = node.arguments.first?.label { edits.replace(label.bytes, with: "ofKey") }
+        } else if labels == [nil, "tableName", "bundle", "value", "comment"],
+            node.calledExpression.trimmedDescription == "NSLocalizedString",
+            let label = node.arguments.dropFirst().first?.label
+        {
+            edits.replace(label.bytes, with: "inTable")
+        }
+    }
+
+    /// Whether a protocol of the program requires a method that has the name of the method of `Bundle`.
+    private var declaresLocalizedString: Bool {
+        all.types.values.joined().contains { type in
+            type.kind == .protocol && type.members.contains { $0.name == "localizedString" }
+        }
+    }
+
     /// Overrides of methods whose first label was renamed.
     func adaptOldDeclaration(_ node: FunctionDeclSyntax) {
         guard node.modifiers.has("override"), let label = node.signature.parameterClause.parameters.first?.firstName

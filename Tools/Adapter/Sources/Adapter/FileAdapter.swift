@@ -315,6 +315,7 @@ final class FileAdapter: SyntaxVisitor {
         adaptObserving(node)
         adaptOldCall(node)
         adaptFormat(node)
+        adaptLocalizedText(node)
         adaptPredicate(node)
         adaptTimer(node)
         adaptPerform(node)

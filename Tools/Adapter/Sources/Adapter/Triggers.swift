@@ -70,7 +70,7 @@ struct Triggers {
             "observe",
             "publisher",
             "observeValue", "willChangeValue", "didChangeValue", "NSPredicate", "NSSortDescriptor", "Selector",
-            "NSSelectorFromString", "forKey",
+            "NSSelectorFromString", "forKey", "tableName",
             "forKeyPath", "keyPath", "arguments", "timeInterval", "fireAt", "perform",
         ]
         words += FileAdapter.runTimeFunctions

@@ -51,6 +51,30 @@ func diagnose(_ text: String, with others: [String] = [], options change: (inout
         }
     }
 
+    @Test func localizedTextsHaveALabelOfTheLibrary() {
+        #expect(
+            adapt("let a = Bundle.main.localizedString(forKey: k, value: nil, table: t)")
+                == "let a = Bundle.main.localizedString(ofKey : k, value: nil, table: t)")
+        #expect(
+            adapt("let a = bundle(of: x).localizedString(forKey: k, value: v, table: nil)")
+                == "let a = bundle(of: x).localizedString(ofKey : k, value: v, table: nil)")
+        #expect(
+            adapt(#"let a = NSLocalizedString("k", tableName: t, bundle: b, value: v, comment: c)"#)
+                == #"let a = NSLocalizedString("k", inTable  : t, bundle: b, value: v, comment: c)"#)
+        for text in [
+            "let a = texts.localizedString(forKey: k, value: nil, table: t)",
+            "let a = bundle.localizedString(forKey: k)",
+            "class A: Bundle { func a() { _ = super.localizedString(forKey: k, value: nil, table: t) } }",
+            "let a = NSLocalizedString(\"k\", tableName: t, bundle: b, comment: c)",
+            """
+            protocol Texts { func localizedString(forKey: String, value: String?, table: String?) -> String }
+            func a(_ bundle: Texts) { _ = bundle.localizedString(forKey: k, value: nil, table: nil) }
+            """,
+        ] {
+            #expect(adapt(text) == text)
+        }
+    }
+
     @Test func objectsOfGenericParametersAreMadeByTheLibrary() {
         #expect(
             adapt("class A<M, Content: UIView & Reusable>: UIView { let a = Content(frame: .zero); let b = Content() }")

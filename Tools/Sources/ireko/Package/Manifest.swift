@@ -3,6 +3,7 @@ import Foundation
 /// A package's manifest, as `swift package dump-package` prints it, as far as the tool reads it.
 struct Manifest: Decodable {
     var name: String
+    var defaultLocalization: String?
     var dependencies: [Dependency]
     var products: [Product]
     var targets: [Target]
@@ -68,11 +69,24 @@ struct Manifest: Decodable {
         var path: String?
         var sources: [String]?
         var exclude: [String]
+        var resources: [Resource]?
         var dependencies: [TargetDependency]
         var settings: [Setting]
 
         /// The name of the module.
         var moduleName: String { String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
+    }
+
+    /// A rule for the resources at a path of a target.
+    struct Resource: Decodable {
+        struct Rule: Decodable {
+            /// `default` or `base`.
+            var localization: String?
+        }
+
+        var path: String
+        /// The name of the rule, `process`, `copy` or `embedInCode`, with its values.
+        var rule: [String: Rule]
     }
 
     /// A dependency of a target: a target or a product, by its name.

@@ -11,9 +11,9 @@ struct PackageBuild {
     /// The folder of the settings `ireko.json`: the package's, or the one that contains the project.
     let settingsFolder: String
     private let folder: String
+    /// The folder of the build.
+    private let scratch: String
     private let options: [String]
-    /// The folder of the build, if it is not the package's.
-    private let scratch: String?
     private let isRelease: Bool
 
     /// Reads a package or project and adapts its sources.
@@ -39,14 +39,15 @@ struct PackageBuild {
             throw Failure(
                 "--scratch-path is for packages; a project is built in its folder .ireko.", .validationFailure)
         }
-        scratch =
+        let given =
             project?.build
             ?? options.scratchPath.map {
                 $0.hasPrefix("/") ? $0 : FileManager.default.currentDirectoryPath + "/" + $0
             }
-        self.options = scratch.map { ["--scratch-path", $0] } ?? []
+        self.options = given.map { ["--scratch-path", $0] } ?? []
+        scratch = given ?? folder + "/.build"
         try project?.folder.create("build/ireko")
-        let copies = (scratch ?? folder + "/.build") + "/ireko"
+        let copies = scratch + "/ireko"
         graph = try PackageGraph(
             at: folder, options: self.options, cache: copies + "/manifests", compiler: installation.compiler)
         settingsFolder = project?.container.folder ?? folder
@@ -78,6 +79,7 @@ struct PackageBuild {
             try project.fillTests(binaries(arguments))
             if !arguments.contains(where: { $0.hasPrefix("--filter") }) { selection = project.testSelection }
         }
+        try BundleTables(scratch, binaries(arguments)).write(graph)
         let status = try Toolchain.run(
             [command, "--package-path", folder] + options
                 + ["--toolset", toolset] + selection + arguments,
@@ -112,7 +114,7 @@ struct PackageBuild {
     }
 
     /// The folder of the built programs.
-    private func products(_ arguments: [String]) -> String { "\(scratch ?? folder + "/.build")/\(binaries(arguments))" }
+    private func products(_ arguments: [String]) -> String { "\(scratch)/\(binaries(arguments))" }
 
     /// The folder of the built programs, below the folder of the build.
     func binaries(_ arguments: [String]) -> String {

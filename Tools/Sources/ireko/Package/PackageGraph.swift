@@ -13,6 +13,8 @@ struct PackageGraph {
         var sources: [String]
         var defines: [String]
         var isMainActorByDefault: Bool
+        /// The bundle of the module's resources.
+        var bundle: ResourceBundle
         /// The indexes of the modules that it depends on, in `modules`.
         var dependencies: [Int] = []
     }
@@ -76,7 +78,8 @@ struct PackageGraph {
                 let module = Module(
                     name: target.moduleName, folder: folder, isTest: target.type == "test", isOfRoot: number == 0,
                     sources: Self.sources(of: target, in: folder), defines: target.settings.flatMap(\.defines),
-                    isMainActorByDefault: target.settings.contains(where: \.isMainActorByDefault))
+                    isMainActorByDefault: target.settings.contains(where: \.isMainActorByDefault),
+                    bundle: ResourceBundle(of: target, in: folder, package.manifest))
                 found.append((module, target, number))
             }
             targets.append(own)
@@ -145,22 +148,37 @@ struct PackageGraph {
 
     /// The Swift files of a target, sorted.
     private static func sources(of target: Manifest.Target, in folder: String) -> [String] {
+        files(of: target, in: folder, below: target.sources ?? ["."]) { $0.hasSuffix(".swift") }
+    }
+
+    private static let mostFiles = 500_000
+
+    /// The files of a target without excluded files, sorted.
+    ///
+    /// - Parameter places: The paths in the target's folder.
+    static func files(
+        of target: Manifest.Target, in folder: String, below places: [String], where isWanted: (String) -> Bool
+    ) -> [String] {
         func path(_ relative: String) -> String { ("\(folder)/\(relative)" as NSString).standardizingPath }
         let excluded = target.exclude.map(path)
-        let included = target.sources.map { $0.map(path) } ?? [folder]
         var files: Set<String> = []
-        func add(_ path: String, depth: Int) {
-            if excluded.contains(path) || depth > 50 { return }
+        var count = 0
+        // A folder that is a link may contain itself.
+        func add(_ path: String, below folders: Set<String>) {
+            count += 1
+            if excluded.contains(path) || count > mostFiles { return }
             if isFolder(path) {
+                let folder = canonical(path)
+                guard folders.count < 50, !folders.contains(folder) else { return }
                 for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
                 where !name.hasPrefix(".") {
-                    add(path + "/" + name, depth: depth + 1)
+                    add(path + "/" + name, below: folders.union([folder]))
                 }
-            } else if path.hasSuffix(".swift") {
+            } else if isWanted(path) {
                 files.insert(path)
             }
         }
-        for path in included { add(path, depth: 0) }
+        for place in places { add(path(place), below: []) }
         return files.sorted()
     }
 }

@@ -46,6 +46,11 @@ enum Toolchain {
             let value = environment.removeValue(forKey: saved)
             environment[name] = value == "" ? nil : value
         }
+        if arguments.first == "test" {
+            // Tests have the texts of the development language on each machine.
+            environment["LC_ALL"] = "C.UTF-8"
+            environment["LANGUAGE"] = nil
+        }
         process.environment = environment
         return process
     }

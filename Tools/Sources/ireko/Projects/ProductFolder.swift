@@ -11,7 +11,7 @@ struct ProductFolder {
     /// The first components of these paths, and of those of the run before.
     private var tops: Set<Substring> = []
     private var catalogs: Set<String> = []
-    private var texts: [String: [String: String]] = [:]
+    private var tables = TextTables()
     private var fileCount = 0
 
     private static let mostFiles = 200_000
@@ -33,10 +33,10 @@ struct ProductFolder {
         for module in modules { try add(module, known) }
         // Foundation finds no key of an Info.plist that a localized table lacks.
         let values = info.compactMapValues { $0 as? String }
-        for path in texts.keys where path.hasSuffix("/InfoPlist.strings") {
-            texts[path]?.merge(values) { localized, _ in localized }
+        for path in tables.texts.keys where path.hasSuffix("/InfoPlist.strings") {
+            tables.complete(path, with: values)
         }
-        for (path, table) in texts.sorted(by: { $0.key < $1.key }) {
+        for (path, table) in tables.texts.sorted(by: { $0.key < $1.key }) {
             try write(Data(StringCatalog.stringsFile(table).utf8), to: path, known)
         }
         let data = try PropertyListSerialization.data(fromPropertyList: info, format: .xml, options: 0)
@@ -67,29 +67,14 @@ struct ProductFolder {
                 number += 1
                 destination = "\(name)-\(number).xcassets"
             }
-        case "xcstrings":
-            guard let data = FileManager.default.contents(atPath: resource.path), let catalog = StringCatalog(data)
-            else { return Console.error("\(resource.path): warning: the string catalog cannot be read") }
-            let table = ((destination as NSString).lastPathComponent as NSString).deletingPathExtension
-            for (language, strings) in catalog.tables {
-                texts["\(prefix)\(language).lproj/\(table).strings", default: [:]].merge(strings) { first, _ in first }
-            }
-            return
-        case "stringsdict":
-            guard let data = FileManager.default.contents(atPath: resource.path) else { return }
-            let path = (destination as NSString).deletingPathExtension + ".strings"
-            let language = (destination as NSString).pathComponents.last { $0.hasSuffix(".lproj") }
-                .map { String($0.dropLast(6)) }
-            let development = module.settings.string("DEVELOPMENT_LANGUAGE")
-            let table = PluralTable.texts(data, language: language.flatMap { $0 == "Base" ? nil : $0 } ?? development)
-            // A text with variants takes precedence over the text of a `.strings` file.
-            texts[path, default: [:]].merge(table) { old, new in
-                old.unicodeScalars.contains("\u{E0001}") ? old : new
+        case "xcstrings", "stringsdict":
+            let language = module.settings.string("DEVELOPMENT_LANGUAGE")
+            if !tables.add(resource.path, to: destination, language: language) {
+                Console.error("\(resource.path): warning: the table of texts cannot be read")
             }
             return
         case "strings" where destination.hasSuffix("/InfoPlist.strings") || hasOtherTexts(destination, module):
-            // Foundation reads a table from one file.
-            texts[destination, default: [:]].merge(Self.strings(resource.path)) { first, _ in first }
+            tables.add(resource.path, to: destination, language: "")
             return
         case "plist" where destination == "Info.plist": return
         default: break
@@ -100,11 +85,7 @@ struct ProductFolder {
     /// Whether a table has texts from a file of plurals, too.
     private func hasOtherTexts(_ destination: String, _ module: PackagePlan.Module) -> Bool {
         let other = (destination as NSString).deletingPathExtension + ".stringsdict"
-        return texts[destination] != nil || module.target.resources.contains { $0.destination == other }
-    }
-
-    private static func strings(_ path: String) -> [String: String] {
-        FileManager.default.contents(atPath: path).map(SafePropertyList.strings) ?? [:]
+        return tables.texts[destination] != nil || module.target.resources.contains { $0.destination == other }
     }
 
     private mutating func copy(_ source: String, to destination: String, _ known: Set<String>, depth: Int) throws {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The folder `.ireko` in the folder of a project: the only place that the tool writes to. No symbolic link is followed
-/// when a file is written.
+/// The folder `.ireko` in the folder of a project, the only place that the tool writes to, or the folder of a build. No
+/// symbolic link below it is followed when a file is written.
 struct ProjectFolder {
     /// The folder's path.
     let path: String
@@ -20,6 +20,11 @@ struct ProjectFolder {
         try create("")
         try write(identity ?? "", to: "identity")
         try write("*\n", to: ".gitignore")
+    }
+
+    /// A folder that exists.
+    init(existing path: String) {
+        self.path = PackageGraph.canonical(path)
     }
 
     /// The device and the number of the folder, which no copy has.

@@ -3,10 +3,11 @@ import PackageDescription
 
 let package = Package(
     name: "Lookout",
+    defaultLocalization: "en",
     platforms: [.iOS(.v15)],
     products: [.library(name: "Lookout", targets: ["Lookout"])],
     targets: [
-        .target(name: "Lookout"),
+        .target(name: "Lookout", resources: [.process("Resources")]),
         .testTarget(name: "LookoutTests", dependencies: ["Lookout"]),
     ]
 )

@@ -44,6 +44,9 @@ final class FlowTests: XCTestCase {
             cell.badge.lineColor?.resolvedColor(with: cell.traitCollection),
             UIColor(red: 0x20 / 255, green: 0x60 / 255, blue: 0xC0 / 255, alpha: 1))
         XCTAssertEqual(cell.stopsLabel.text, "Harbor – Market")
+        XCTAssertEqual(cell.accessibilityValue, "2 stops")
+        cell.show(Line(id: "x", name: "X", kind: .bus, stops: [Stop(id: 5, name: "Mill")]))
+        XCTAssertEqual(cell.accessibilityValue, "1 stop")
         XCTAssertEqual(cell.badge.layer.cornerRadius, 12)
         XCTAssertFalse(list.spinner.isAnimating)
     }

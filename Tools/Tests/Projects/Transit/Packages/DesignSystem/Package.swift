@@ -6,5 +6,9 @@ let package = Package(
     defaultLocalization: "en",
     platforms: [.iOS(.v15)],
     products: [.library(name: "DesignSystem", targets: ["DesignSystem"])],
-    targets: [.target(name: "DesignSystem", resources: [.copy("Resources/theme.json")])]
+    targets: [
+        .target(
+            name: "DesignSystem",
+            resources: [.copy("Resources/theme.json"), .process("Resources/Localizable.xcstrings")])
+    ]
 )

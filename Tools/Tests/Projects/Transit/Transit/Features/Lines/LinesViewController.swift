@@ -112,5 +112,6 @@ final class LineCell: UITableViewCell {
         badge.label.text = line.name
         badge.lineColor = UIColor(named: "line-\(line.id)") ?? .darkGray
         stopsLabel.text = [line.stops.first?.name, line.stops.last?.name].compactMap { $0 }.joined(separator: " – ")
+        accessibilityValue = Texts.stops(line.stops.count)
     }
 }
