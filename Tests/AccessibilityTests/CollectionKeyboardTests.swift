@@ -64,6 +64,22 @@ private final class Names: UICollectionViewController {
     }
 }
 
+/// A delegate that adds an item when it is called for the target of a movement.
+private final class AddingDelegate: NSObject, UICollectionViewDelegate {
+    weak var names: Names?
+
+    func collectionView(
+        _ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath original: IndexPath,
+        atCurrentIndexPath current: IndexPath, toProposedIndexPath proposed: IndexPath
+    ) -> IndexPath {
+        guard let source = names?.source else { return proposed }
+        var snapshot = source.snapshot()
+        snapshot.insertItems(["Zero"], beforeItem: "One")
+        source.apply(snapshot, animatingDifferences: false)
+        return proposed
+    }
+}
+
 @MainActor @Suite("Full keyboard access of collection views")
 struct CollectionKeyboardTests {
     private func run(isList: Bool, _ body: (Stage, Names) throws -> Void) throws {
@@ -78,15 +94,7 @@ struct CollectionKeyboardTests {
     @Test("The right arrow key opens the swipe actions of the focused item of a list, and Return performs the first")
     func swipeActions() throws {
         try run(isList: true) { stage, names in
-            stage.press(.keyboardDownArrow)
-            stage.press(.keyboardRightArrow)
-            stage.advance(by: 0.5)
-            expectTrue(stage.find("Flag").exists)
-
-            stage.press(.keyboardRightArrow)
-            stage.press(.keyboardReturnOrEnter)
-            stage.advance(by: 0.5)
-
+            stage.flagSecondRow()
             expectEqual(names.calls, ["flagged 1"])
         }
     }
@@ -137,6 +145,24 @@ struct CollectionKeyboardTests {
 
             expectEqual(names.names, ["One", "Two", "Three", "Four"])
             expectEmpty(names.calls)
+        }
+    }
+
+    @Test("A change in the delegate's method for the target undoes the movement")
+    func changes() throws {
+        try run(isList: true) { stage, names in
+            let delegate = AddingDelegate()
+            delegate.names = names
+            names.collectionView.delegate = delegate
+            stage.press(.keyboardDownArrow, modifiers: .alternate)
+            stage.advance(by: 0.5)
+            expectEqual(names.names, ["Zero", "One", "Two", "Three", "Four"])
+
+            names.collectionView.delegate = names
+            stage.press(.keyboardDownArrow, modifiers: .alternate)
+            stage.advance(by: 0.5)
+            expectEqual(names.names, ["Zero", "Two", "One", "Three", "Four"])
+            expectEqual(names.calls, ["reordered"])
         }
     }
 

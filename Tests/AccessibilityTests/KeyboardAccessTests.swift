@@ -33,6 +33,19 @@ private final class Tasks: UITableViewController {
     }
 }
 
+extension Stage {
+    /// Moves the focus from the first to the second row of a list, opens its swipe actions, and performs the first.
+    func flagSecondRow() {
+        press(.keyboardDownArrow)
+        press(.keyboardRightArrow)
+        advance(by: 0.5)
+        expectTrue(find("Flag").exists)
+        press(.keyboardRightArrow)
+        press(.keyboardReturnOrEnter)
+        advance(by: 0.5)
+    }
+}
+
 @MainActor @Suite("Full keyboard access")
 struct KeyboardAccessTests {
     private func run(_ body: (Stage, Tasks) throws -> Void) throws {
@@ -49,15 +62,7 @@ struct KeyboardAccessTests {
     func swipeActions() throws {
         try run { stage, tasks in
             stage.press(.keyboardTab)
-            stage.press(.keyboardDownArrow)
-            stage.press(.keyboardRightArrow)
-            stage.advance(by: 0.5)
-            expectTrue(stage.find("Flag").exists)
-
-            stage.press(.keyboardRightArrow)
-            stage.press(.keyboardReturnOrEnter)
-            stage.advance(by: 0.5)
-
+            stage.flagSecondRow()
             expectEqual(tasks.calls, ["flagged 1"])
         }
     }

@@ -14,9 +14,8 @@ extension CGContext {
     ///
     /// The supported layouts are `premultipliedFirst` and `noneSkipFirst` with `byteOrder32Little`,
     /// `premultipliedLast` and `noneSkipLast` with the default order or `byteOrder32Big`, `none` with a gray color
-    /// space, and `alphaOnly`. The caller
-    /// owns the memory at `data`, which must outlive the context. If `data` is `nil`, the context allocates cleared
-    /// memory.
+    /// space, and `alphaOnly`. The caller owns the memory at `data`, which must outlive the context. If `data` is
+    /// `nil`, the context allocates cleared memory.
     ///
     /// - Returns: The context, or `nil` for any other layout, for a width or height that is not positive or too large,
     ///   or for rows that are too short.

@@ -71,7 +71,8 @@ extension UICollectionView: MovingList {
             return true
         }
         let target = asking { chosenPlace(path, path, next) }
-        guard self.movement === movement else { return true }
+        // Changes that the delegate has requested meanwhile undo the movement.
+        guard self.movement === movement, !hasPostponedChanges else { return true }
         if target != path, hasItem(at: target) { follow(movement, from: center(of: path), to: target) }
         endMovement(cancelled: false)
         if let path = selection.focused { scrollToFocused(path) }
