@@ -23,7 +23,7 @@ struct KeptShapeTests {
         return stage
     }
 
-    private func shadow(_ stage: Stage) -> ShadowCache? { stage.server.nodes[1]?.shadow }
+    private func shadow(_ stage: Stage) -> ShadowCache? { stage.server.nodes[1]?.shadowCache }
 
     private func expectSameAsAnew(_ stage: Stage, _ updates: [LayerUpdate]) {
         let anew = Stage(width: 100, height: 100)

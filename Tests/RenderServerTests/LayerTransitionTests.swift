@@ -355,7 +355,7 @@ struct LayerTransitionTests {
         stage.render(at: 1.4)
 
         #expect(
-            stage.server.node(LayerID(index: 1))?.outgoing?.snapshot?.depth ?? 99 <= TransitionSnapshot.largestDepth)
+            stage.server.node(LayerID(index: 1))?.outgoing?.snapshot?.depth ?? 99 <= FrozenSnapshot.largestDepth)
     }
 
     @Test("Deep trees and many layers have transitions at once", arguments: [false, true])

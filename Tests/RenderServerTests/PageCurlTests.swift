@@ -171,7 +171,7 @@ struct PageCurlTests {
         stage.render()
 
         let fresh = picture(updates(.green))
-        expectEqual(stage.server.nodes[1]?.raster?.isOpaque, fresh.server.nodes[1]?.raster?.isOpaque)
+        expectEqual(stage.server.nodes[1]?.rasterCache?.isOpaque, fresh.server.nodes[1]?.rasterCache?.isOpaque)
         expectEqual(largestDifference(stage.bitmap, fresh.bitmap).size, 0)
     }
 

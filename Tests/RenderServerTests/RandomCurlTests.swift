@@ -18,7 +18,7 @@ struct RandomCurlTests {
         let (curl, scale) = (sheet.curl, sheet.scale)
         let (width, height) = (sheet.frame.width * scale, sheet.frame.height * scale)
         // Outside the display no bitmap exists to compare.
-        guard let bitmap = stage.server.nodes[1]?.raster?.bitmap else { return }
+        guard let bitmap = stage.server.nodes[1]?.rasterCache?.bitmap else { return }
         let reference = CurlReference(
             curl, bitmap: bitmap, width: width, height: height, scale: scale, paper: SIMD4(1, 0.9, 0.7, 1))
         let originX = Int((sheet.frame.minX * scale).nearestPixel)

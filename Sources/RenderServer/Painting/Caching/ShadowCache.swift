@@ -41,15 +41,6 @@ final class ShadowCache: CachedBitmap {
 
     override func drop() { if node.shadow === self { node.shadow = nil } }
 
-    /// Returns the distance that a blur reaches beyond the shape. The radius is the Gaussian's standard deviation, as
-    /// in Core Animation.
-    static func reach(ofRadius radius: Double) -> Double {
-        radius.isFinite && radius > 0 ? min(radius, largestRadius) * 3 + 2 : 1
-    }
-
-    /// The maximum radius in points. Larger radii have the same result.
-    static let largestRadius = 200.0
-
     func fits(_ node: LayerNode, _ caster: Caster, _ other: PlaneTransform) -> Bool {
         caster == self.caster && radius == node.shown.shadowRadius && device.m11 == other.m11
             && device.m12 == other.m12 && device.m21 == other.m21 && device.m22 == other.m22
@@ -84,8 +75,8 @@ extension LayerNode {
 
     /// Drops the shadow if it depends on the layer's content. Called after a change in the layer or its sublayers.
     func discardShadow() {
-        guard let shadow else { return }
-        if shadow.caster == .alpha || !shown.hasShadow { self.shadow = nil }
+        guard let cache = shadowCache else { return }
+        if cache.caster == .alpha || !shown.hasShadow { self.shadow = nil }
     }
 }
 
@@ -94,7 +85,7 @@ extension FrameContext {
     /// transform.
     func shadow(of node: LayerNode, device: PlaneTransform) -> ShadowCache? {
         let caster = node.shadowCaster(under: device, scale: scale)
-        if let shadow = node.shadow, shadow.fits(node, caster, device) {
+        if let shadow = node.shadowCache, shadow.fits(node, caster, device) {
             shadow.lastUse = frame
             return shadow
         }
@@ -122,7 +113,8 @@ extension FrameContext {
         case .outline(let outline): caster = outline.box
         case .softOutline: caster = Box(shown.bounds)
         }
-        let radius = min(max(shown.shadowRadius.isFinite ? shown.shadowRadius : 0, 0), ShadowCache.largestRadius)
+        let radius = min(
+            max(shown.shadowRadius.isFinite ? shown.shadowRadius : 0, 0), LayerProperties.largestShadowRadius)
         // A large blur is made of few pixels, so that it costs as little as a small blur.
         let step = GaussianBlur.step(sigma: radius * device.areaScale.squareRoot())
         device = device.concatenating(.scale(1 / step, 1 / step))

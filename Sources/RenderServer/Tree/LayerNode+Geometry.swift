@@ -80,7 +80,7 @@ extension LayerNode {
             let caster = shown.shadowPath.map { $0.box } ?? box
             box.formUnion(
                 caster.offset(x: shown.shadowOffset.width, y: shown.shadowOffset.height)
-                    .outset(by: ShadowCache.reach(ofRadius: shown.shadowRadius)))
+                    .outset(by: shown.shadowReach))
         }
         return box.intersection(.limits)
     }
@@ -131,40 +131,6 @@ extension LayerNode {
     }
 
     private var depthKey: Double { shown.zPosition.isNaN ? 0 : shown.zPosition }
-}
-
-extension LayerProperties {
-    /// Returns the target box of the bitmap, in the layer's own space. It may be larger than the bounds.
-    func contentsBox(of bitmap: Bitmap) -> Box {
-        let bounds = Box(bounds)
-        let scale = contentsScale > 0 ? contentsScale : 1
-        let width = Double(bitmap.width) * contentsRect.size.width / scale
-        let height = Double(bitmap.height) * contentsRect.size.height / scale
-        guard width > 0, height > 0, width < 1e9, height < 1e9 else { return .empty }
-        func place(_ width: Double, _ height: Double, _ x: Double, _ y: Double) -> Box {
-            let (left, top) = (bounds.minX + (bounds.width - width) * x, bounds.minY + (bounds.height - height) * y)
-            return Box(minX: left, minY: top, maxX: left + width, maxY: top + height)
-        }
-        switch contentsGravity {
-        case .resize: return bounds
-        case .resizeAspect:
-            let factor = min(bounds.width / width, bounds.height / height)
-            return place(width * factor, height * factor, 0.5, 0.5)
-        case .resizeAspectFill:
-            let factor = max(bounds.width / width, bounds.height / height)
-            return place(width * factor, height * factor, 0.5, 0.5)
-        // The bottom is the edge with the smallest y, which is the upper edge here (`CALayerContentsGravity`).
-        case .center: return place(width, height, 0.5, 0.5)
-        case .bottom: return place(width, height, 0.5, 0)
-        case .top: return place(width, height, 0.5, 1)
-        case .left: return place(width, height, 0, 0.5)
-        case .right: return place(width, height, 1, 0.5)
-        case .bottomLeft: return place(width, height, 0, 0)
-        case .bottomRight: return place(width, height, 1, 0)
-        case .topLeft: return place(width, height, 0, 1)
-        case .topRight: return place(width, height, 1, 1)
-        }
-    }
 }
 
 extension ShapeContents {

@@ -182,3 +182,11 @@ extension Bitmap {
         return result
     }
 }
+
+extension LayerNode {
+    /// The bitmap of the layer and its sublayers. Only painting sets `raster`.
+    var rasterCache: RasterCache? { raster.map { unsafeDowncast($0, to: RasterCache.self) } }
+
+    /// The bitmap of the shadow. Only painting sets `shadow`.
+    var shadowCache: ShadowCache? { shadow.map { unsafeDowncast($0, to: ShadowCache.self) } }
+}

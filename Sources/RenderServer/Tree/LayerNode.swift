@@ -103,10 +103,12 @@ final class LayerNode {
 
     // MARK: Bitmaps
 
-    var raster: RasterCache?
+    /// The bitmap of the layer and its sublayers: a `RasterCache`, which painting creates.
+    var raster: CachedBitmap?
     /// The number of frames without changed pixels that are required before a new bitmap is created.
     private(set) var neededStillness = 0
-    var shadow: ShadowCache?
+    /// The bitmap of the shadow: a `ShadowCache`, which painting creates.
+    var shadow: CachedBitmap?
     /// The last frame that changed the pixels of the layer or its sublayers.
     var changedFrame = 0
     /// The last frame that moved or faded the layer as a whole.

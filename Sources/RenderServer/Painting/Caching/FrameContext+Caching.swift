@@ -20,7 +20,7 @@ extension FrameContext {
     func raster(for node: LayerNode, device: PlaneTransform, moves: Bool, isGroup: Bool) -> RasterCache? {
         // The layer's pixels depend on its backdrop.
         if node.backdropFrame == frame { return nil }
-        if let cache = node.raster, !cache.isFlat, cache.fits(device), !isGroup || !cache.isInParts {
+        if let cache = node.rasterCache, !cache.isFlat, cache.fits(device), !isGroup || !cache.isInParts {
             guard isGroup || cache.isExact else { return nil }
             cache.lastUse = frame
             return cache
@@ -32,7 +32,7 @@ extension FrameContext {
         else { return nil }
         node.raster = makeRaster(of: node, device: device, isGroup: isGroup)
         if node.raster == nil { node.rejectedRaster = (node.changedFrame, isGroup) }
-        return node.raster
+        return node.rasterCache
     }
 
     private func makeRaster(of node: LayerNode, device: PlaneTransform, isGroup: Bool) -> RasterCache? {
@@ -93,7 +93,7 @@ extension FrameContext {
     func flattenedBitmap(of node: LayerNode) -> RasterCache? {
         // A layer that is curled or in a transition is always drawn from a bitmap. That bitmap is the cached bitmap.
         let isMadeOfBitmap = node.isCurled || node.isInTransition
-        if !isMadeOfBitmap, let cache = node.raster, cache.isFlat, purpose != .shadow {
+        if !isMadeOfBitmap, let cache = node.rasterCache, cache.isFlat, purpose != .shadow {
             cache.lastUse = frame
             return cache
         }
@@ -170,7 +170,8 @@ extension FrameContext {
     }
 
     private func keptPlane(of node: LayerNode, box: PixelBox, _ device: PlaneTransform) -> RasterCache? {
-        guard let cache = node.raster, cache.isFlat, cache.box == box, cache.device == device, purpose != .shadow else {
+        guard let cache = node.rasterCache, cache.isFlat, cache.box == box, cache.device == device, purpose != .shadow
+        else {
             return nil
         }
         return cache

@@ -5,14 +5,14 @@ import Foundation
 /// It is stored as a layer tree, and painted when it is shown. Therefore it is sharp at every scale, and its bitmap
 /// can be dropped.
 // Unchecked: after its creation it is used only on the thread of the server that shows it.
-final class TransitionSnapshot: @unchecked Sendable {
+final class FrozenSnapshot: TransitionSnapshot, @unchecked Sendable {
     private let layer: FrozenLayer
     /// The depth of nested appearances.
     let depth: Int
     private var measured: (scale: Double, box: Box)?
     /// The server that computed the geometry of the appearance. It is kept to paint the appearance.
     private var prepared: RenderServer?
-    fileprivate(set) var bitmap: SnapshotBitmap?
+    var cached: AnyObject?
 
     /// The maximum depth. Deeper appearances are left out: after so many nested fades they are invisible.
     static let largestDepth = 6
@@ -41,8 +41,6 @@ final class TransitionSnapshot: @unchecked Sendable {
         _ = server.paint(Region(box), into: Surface(bitmap, box: box))
         return (bitmap, box)
     }
-
-    func dropBitmap() { bitmap = nil }
 }
 
 extension LayerNode {
@@ -50,26 +48,6 @@ extension LayerNode {
     fileprivate var boxFromCorner: Box {
         footprint.box.isEmpty ? .empty : footprint.box.offset(x: -footprint.originX, y: -footprint.originY)
     }
-}
-
-/// The pixels of an appearance at a scale.
-final class SnapshotBitmap: CachedBitmap {
-    let bitmap: Bitmap
-    let image: PixmanImage
-    /// The area of the pixels, relative to the corner of the layer's bounds.
-    let box: PixelBox
-    let scale: Double
-    private weak var snapshot: TransitionSnapshot?
-
-    fileprivate init?(
-        _ bitmap: Bitmap, box: PixelBox, scale: Double, snapshot: TransitionSnapshot, node: LayerNode, frame: Int
-    ) {
-        guard let image = PixmanImage(bitmap) else { return nil }
-        (self.bitmap, self.image, self.box, self.scale, self.snapshot) = (bitmap, image, box, scale, snapshot)
-        super.init(byteCount: bitmap.byteCount, node: node, frame: frame, unusedFrameLimit: 90)
-    }
-
-    override func drop() { if snapshot?.bitmap === self { snapshot?.dropBitmap() } }
 }
 
 extension RenderServer {
@@ -82,26 +60,5 @@ extension RenderServer {
         server.noteBackdrops()
         server.updateTree()
         return server
-    }
-
-}
-
-extension FrameContext {
-    /// Returns the pixels of a layer's appearance at the beginning of its transition. They are cached if memory
-    /// permits.
-    func bitmap(of snapshot: TransitionSnapshot, on node: LayerNode, scale: Double) -> SnapshotBitmap? {
-        if let bitmap = snapshot.bitmap, bitmap.scale == scale {
-            bitmap.lastUse = frame
-            return bitmap
-        }
-        guard let (pixels, box) = snapshot.paint(scale: scale, nestedBytes: memory.nestedBytes),
-            let bitmap = SnapshotBitmap(pixels, box: box, scale: scale, snapshot: snapshot, node: node, frame: frame)
-        else { return nil }
-        memory.statistics.bitmapsMade += 1
-        if memory.keepsSnapshots, memory.caches.makeRoom(for: bitmap.byteCount, budget: cacheBudget, frame: frame) {
-            snapshot.bitmap = bitmap
-            memory.caches.insert(bitmap)
-        }
-        return bitmap
     }
 }

@@ -144,22 +144,6 @@ extension Painter {
     }
 }
 
-extension LayerProperties {
-    /// Returns the drawn pixels of a bitmap, which may be beyond its edges, or `nil` if there are no such pixels, or
-    /// too many.
-    func source(in bitmap: Bitmap) -> Box? {
-        let (width, height) = (Double(bitmap.width), Double(bitmap.height))
-        let source = Box(
-            minX: contentsRect.origin.x * width, minY: contentsRect.origin.y * height,
-            maxX: (contentsRect.origin.x + contentsRect.size.width) * width,
-            maxY: (contentsRect.origin.y + contentsRect.size.height) * height)
-        guard !source.isEmpty, source.minX > -1e6, source.minY > -1e6, source.maxX < 1e6, source.maxY < 1e6 else {
-            return nil
-        }
-        return source
-    }
-}
-
 extension Box {
     /// Returns the box, with the edges moved outwards that coincide with edges of a different box.
     fileprivate func extended(beyond other: Box) -> Box {

@@ -30,3 +30,10 @@ extension Painter {
         copy(scratch.image, at: box, isOpaque: false, opacity: item.opacity, in: pixels)
     }
 }
+
+extension LayerNode {
+    /// Returns the limits of backdrops in this layer, which is clipped to an outline.
+    func backdropLimits(_ outline: OutlineShape, within limits: PixelBox) -> PixelBox {
+        hasOpaqueBackground && outline.isSnapped ? limits.intersection(outline.pixels) : limits
+    }
+}

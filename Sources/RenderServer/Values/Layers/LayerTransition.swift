@@ -23,7 +23,7 @@ package struct LayerTransition: Sendable {
     /// The number of the animation. Each animation has its own initial appearance.
     var number: UInt64 = 0
     /// The old appearance, or `nil` if the layer was not visible. Only the render server has it.
-    var snapshot: TransitionSnapshot?
+    var snapshot: (any TransitionSnapshot)?
 
     package init(style: Style, edge: Edge) { (self.style, self.edge) = (style, edge) }
 

@@ -148,7 +148,7 @@ package final class RenderServer {
         for node in nodes {
             node?.raster = nil
             node?.shadow = nil
-            node?.outgoing?.snapshot?.dropBitmap()
+            node?.outgoing?.snapshot?.cached = nil
         }
         forEachReplica { ($0.raster, $0.shadow) = (nil, nil) }
         memory.removeAll()

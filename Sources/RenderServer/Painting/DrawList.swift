@@ -394,7 +394,7 @@ struct DrawList {
     private static func scaledBitmap(
         of node: LayerNode, _ device: PlaneTransform
     ) -> (cache: RasterCache, toDevice: PlaneTransform)? {
-        guard device.isUpright, !node.isCurled, let cache = node.raster, cache.isFlat, cache.isOpaque else {
+        guard device.isUpright, !node.isCurled, let cache = node.rasterCache, cache.isFlat, cache.isOpaque else {
             return nil
         }
         let scale = 1 / cache.device.m11
@@ -450,15 +450,6 @@ extension LayerNode {
     /// Returns whether the layer is a line rather than an area.
     fileprivate func isThin(scale: Double) -> Bool {
         min(shown.bounds.width, shown.bounds.height) * scale < UniformColorRegions.smallestSide
-    }
-
-    /// Whether the layer itself covers its bounds opaquely, apart from rounded corners.
-    var paintsOpaqueBounds: Bool {
-        if (shown.backgroundColor?.alpha ?? 0) >= 1 { return true }
-        guard case .bitmap(let bitmap) = shown.contents, bitmap.isOpaque, shown.source(in: bitmap) != nil else {
-            return false
-        }
-        return shown.contentsGravity == .resize || shown.contentsGravity == .resizeAspectFill
     }
 }
 

@@ -16,14 +16,14 @@ extension RenderServer {
             guard let animation = commit.updates[index].animations?.last(where: \.isTransition) else { continue }
             let id = commit.updates[index].layer
             if removed == nil { removed = Set(commit.removed) }
-            var snapshot: TransitionSnapshot?
+            var snapshot: FrozenSnapshot?
             if let node = node(id), removed?.contains(id) == false {
                 if node.outgoing?.number == animation.number { continue }
                 let time = node.parent.map { timeline(of: $0) } ?? (1, 0)
                 if let depth = depthInTree(of: node),
                     let layer = freeze(node, at: commit.time, in: time, depth: depth, &frozen)
                 {
-                    snapshot = TransitionSnapshot(layer)
+                    snapshot = FrozenSnapshot(layer)
                 }
             }
             result.append((id, LayerNode.Outgoing(number: animation.number, snapshot: snapshot)))
@@ -55,7 +55,7 @@ extension RenderServer {
         if node.modelBox != nil, !node.animations.isEmpty {
             var shown = own.value.presented(at: line.rate * time + line.offset, animations: node.animations)
             node.addSnapshot(to: &shown)
-            if let snapshot = shown.transition?.snapshot, snapshot.depth >= TransitionSnapshot.largestDepth {
+            if let snapshot = shown.transition?.snapshot, snapshot.depth >= FrozenSnapshot.largestDepth {
                 shown.transition = nil
             }
             properties = CommittedProperties(shown)
@@ -73,44 +73,6 @@ extension RenderServer {
         let layer = FrozenLayer(properties, children: children, mask: mask)
         known[ObjectIdentifier(node)] = layer
         return layer
-    }
-}
-
-extension LayerNode {
-    /// The initial appearance of a transition.
-    final class Outgoing {
-        /// The number of the animation.
-        let number: UInt64
-        /// The appearance, or `nil` if the layer was not visible.
-        let snapshot: TransitionSnapshot?
-
-        init(number: UInt64, snapshot: TransitionSnapshot?) { (self.number, self.snapshot) = (number, snapshot) }
-    }
-
-    /// Whether the layer is in transition between two appearances.
-    var isInTransition: Bool { shown.transition != nil }
-
-    /// Adds the old appearance to an animation's transition.
-    func addSnapshot(to properties: inout LayerProperties) {
-        guard let transition = properties.transition, let outgoing, outgoing.number == transition.number else { return }
-        properties.transition?.snapshot = outgoing.snapshot
-    }
-
-    /// Returns a box around both appearances of a layer in a transition, in its own space.
-    func box(of transition: LayerTransition, scale: Double) -> Box {
-        let bounds = Box(shown.bounds)
-        var box = Box.empty
-        func add(_ snapshot: Box, _ side: LayerTransition.Side) {
-            guard !snapshot.isEmpty else { return }
-            box.formUnion(snapshot.offset(x: side.x * bounds.width, y: side.y * bounds.height))
-        }
-        add(snapshotBox, transition.incoming)
-        if let snapshot = transition.snapshot?.box(scale: scale), !snapshot.isEmpty {
-            add(snapshot.offset(x: bounds.minX, y: bounds.minY), transition.outgoing)
-        }
-        // Appearances are moved by whole pixels.
-        box = box.outset(by: 1 / scale)
-        return shown.masksToBounds ? box.intersection(bounds) : box
     }
 }
 
