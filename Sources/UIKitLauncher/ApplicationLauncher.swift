@@ -58,7 +58,7 @@ enum ApplicationLauncher {
             Diagnostics.warn(.resource, "No font is available to draw text (\(error)): install fonts-inter")
         }
         MemoryPressure.watch {
-            DispatchQueue.main.async { MainActor.assumeIsolated { UIApplication.shared.didReceiveMemoryWarning() } }
+            MainLoop.send { UIApplication.shared.didReceiveMemoryWarning() }
         }
         RunLoop.main.run()
         exit(0)

@@ -30,7 +30,7 @@ final class DesktopAccessibility {
     /// Begins to wait for a screen reader.
     func start(environment: [String: String]) {
         let bus = AccessibilityBus { request in
-            DispatchQueue.main.async { MainActor.assumeIsolated { self.handle(request) } }
+            MainLoop.send { self.handle(request) }
         }
         self.bus = bus
         bus.start(environment: environment)

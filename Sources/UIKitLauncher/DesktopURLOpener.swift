@@ -1,5 +1,6 @@
 import CGIO
 import Foundation
+import QuartzCore
 import UIKitCore
 
 /// Opens URLs like the desktop, with GIO: in the user's preferred program, and from a sandbox through the portal.
@@ -26,7 +27,7 @@ final class DesktopURLOpener: URLOpener {
         // A portal may block the thread.
         DispatchQueue.global(qos: .userInitiated).async {
             let isOpened = isSettings ? Self.start(program) : g_app_info_launch_default_for_uri(address, nil, nil) != 0
-            DispatchQueue.main.async { MainActor.assumeIsolated { completion(isOpened) } }
+            MainLoop.send { completion(isOpened) }
         }
     }
 
@@ -52,7 +53,7 @@ final class DesktopURLOpener: URLOpener {
             process.standardInput = FileHandle.nullDevice
             // The mail program may run until the user closes it, so its end is not awaited.
             let isStarted = (try? process.run()) != nil
-            DispatchQueue.main.async { MainActor.assumeIsolated { completion(isStarted) } }
+            MainLoop.send { completion(isStarted) }
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import RenderServer
 import StateArchive
 import UIKitCore
@@ -73,7 +74,7 @@ final class DesktopWindows: SceneOpening {
     /// Applies the desktop's settings to all screens, when they are loaded and when they change.
     func followSettings() {
         DesktopPortal { settings in
-            DispatchQueue.main.async { MainActor.assumeIsolated { self.take(settings) } }
+            MainLoop.send { self.take(settings) }
         }.start()
     }
 
@@ -91,11 +92,9 @@ private final class DisplayMailbox: Sendable {
     @MainActor var scene: WeakReference<UIScene>?
 
     func post(_ events: [DisplayEvent]) {
-        DispatchQueue.main.async {
-            MainActor.assumeIsolated {
-                guard let scene = self.scene?.object as? UIWindowScene else { return }
-                for event in events { scene.handle(event) }
-            }
+        MainLoop.send {
+            guard let scene = self.scene?.object as? UIWindowScene else { return }
+            for event in events { scene.handle(event) }
         }
     }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import QuartzCore
 
 /// Lets a program save its state when it is ended by SIGTERM (the desktop's end, `systemctl stop`) or SIGINT
 /// (Control-C).
@@ -23,7 +24,7 @@ enum EndingSignals {
             // Not isolated to the main actor, since the queue is not its queue.
             source.setEventHandler { @Sendable in
                 for number in watched { signal(number, SIG_DFL) }
-                DispatchQueue.main.async { handler(number) }
+                MainLoop.send { handler(number) }
             }
             source.resume()
             sources.append(source)

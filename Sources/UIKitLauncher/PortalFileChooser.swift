@@ -1,5 +1,6 @@
 import DesktopBus
 import Foundation
+import QuartzCore
 import UIKitCore
 
 // Chosen (Files): A desktop's portal that does not reply, or ends, is not used again.
@@ -15,11 +16,9 @@ final class PortalFileChooser: FileChooser {
         guard isAvailable else { return choice.answer(.unavailable) }
         let request = PortalFileRequest(choice.request) { [weak self] answer in
             // The main dispatch queue is the main loop of a program in a window.
-            DispatchQueue.main.async {
-                MainActor.assumeIsolated {
-                    if answer == .unavailable { self?.isAvailable = false }
-                    choice.answer(answer)
-                }
+            MainLoop.send {
+                if answer == .unavailable { self?.isAvailable = false }
+                choice.answer(answer)
             }
         }
         choice.whenCancelled { request.cancel() }

@@ -37,6 +37,52 @@ struct EventLoopTests {
         expectIdentical(MainLoop.current, new)
     }
 
+    @Test("Work that other threads send runs in a turn of the current loop, in its order")
+    func sent() async {
+        let before = MainLoop.current
+        defer { MainLoop.current = before }
+        let loop = EmbeddedEventLoop()
+        MainLoop.current = loop
+        let log = Log()
+        await Task.detached {
+            for index in 0..<1000 { MainLoop.send { log.values.append(index) } }
+        }.value
+
+        expectFalse(loop.isIdle)
+        expectEqual(log.values, [])
+
+        expectTrue(loop.runUntilIdle())
+        expectEqual(log.values, Array(0..<1000))
+    }
+
+    @Test("Work that was sent is released with its loop, and may send more")
+    func sentAndDropped() {
+        let before = MainLoop.current
+        defer { MainLoop.current = before }
+        let log = Log()
+        MainLoop.current = EmbeddedEventLoop()
+        MainLoop.send { [sender = Sender(log)] in _ = sender }
+
+        let new = EmbeddedEventLoop()
+        MainLoop.current = new
+        new.runUntilIdle()
+
+        expectEqual(log.values, [1])
+    }
+
+    @MainActor private final class Log {
+        var values: [Int] = []
+    }
+
+    /// Sends work when it is released.
+    private final class Sender: Sendable {
+        let log: Log
+
+        init(_ log: Log) { self.log = log }
+
+        deinit { MainLoop.send { [log] in log.values.append(1) } }
+    }
+
     @Test("Scheduled work runs in the order of its times")
     func schedule() {
         let loop = EmbeddedEventLoop()

@@ -1,4 +1,5 @@
 import RenderServer
+import Synchronization
 
 /// An event loop for tests. A test runs its turns and advances its clock.
 ///
@@ -12,6 +13,8 @@ import RenderServer
     @exclusivity(unchecked) private var ran = 0
     @exclusivity(unchecked) private var place = 0
     @exclusivity(unchecked) private var queue = ScheduledWorkQueue()
+    /// The work that was sent and is not enqueued yet.
+    private nonisolated let sent = Mutex<[@MainActor @Sendable () -> Void]>([])
 
     /// Enqueues external work. The loop calls it at the beginning and at the end of each turn.
     @exclusivity(unchecked) package var collect: (@MainActor () -> Void)?
@@ -28,12 +31,22 @@ import RenderServer
     nonisolated deinit {}
 
     /// Whether no work is enqueued. Scheduled work may still wait for its time.
-    package var isIdle: Bool { ran == enqueued.count }
+    package var isIdle: Bool { ran == enqueued.count && sent.withLock { $0.isEmpty } }
 
     /// The time of the next scheduled work, or `nil` if no work is scheduled.
     package var nextScheduledTime: Double? { queue.first()?.time }
 
     package func enqueue(_ work: @escaping @MainActor () -> Void) { enqueued.append(work) }
+
+    package nonisolated func send(_ work: @escaping @MainActor @Sendable () -> Void) {
+        sent.withLock { $0.append(work) }
+    }
+
+    /// Enqueues the work that other code and other threads have sent.
+    private func receive() {
+        collect?()
+        for work in takeSent() { enqueued.append(work) }
+    }
 
     @discardableResult
     package func schedule(at time: Double, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
@@ -49,14 +62,14 @@ import RenderServer
     }
 
     private func performTurn() {
-        collect?()
+        receive()
         runDueWork()
         let end = place + enqueued.count - ran
         while place < end, let work = takeEnqueued() {
             count += 1
             work()
         }
-        collect?()
+        receive()
     }
 
     /// Runs turns until no work is enqueued, without advancing the clock. Returns `false` if `limit` turns are not
@@ -91,7 +104,15 @@ import RenderServer
         place += enqueued.count - ran
         (enqueued, ran) = ([], 0)
         queue.removeAll()
-        withExtendedLifetime((work, scheduled)) {}
+        let unreceived = takeSent()
+        withExtendedLifetime((work, scheduled, unreceived)) {}
+    }
+
+    private func takeSent() -> [@MainActor @Sendable () -> Void] {
+        sent.withLock { list in
+            defer { list = [] }
+            return list
+        }
     }
 
     private var isDue: Bool { queue.first().map { $0.instant <= ScheduledWork.instant(of: clock.now) } ?? false }

@@ -4,12 +4,15 @@ import RenderServer
 ///
 /// The core does not depend on the platform: with windows, `MainEventLoop` uses the main dispatch queue; in tests,
 /// `EmbeddedEventLoop` runs only when the test runs it.
-@MainActor package protocol EventLoop: AnyObject {
+@MainActor package protocol EventLoop: AnyObject, Sendable {
     /// The clock for `schedule`.
     nonisolated var clock: any MediaClock { get }
 
     /// Runs work in the next turn, after all work that was enqueued earlier.
     func enqueue(_ work: @escaping @MainActor () -> Void)
+
+    /// Runs work in a later turn, after all work that was sent earlier. May be called on any thread.
+    nonisolated func send(_ work: @escaping @MainActor @Sendable () -> Void)
 
     /// Runs work once, as soon as the clock has reached a time. A time in the past means the next turn.
     @discardableResult

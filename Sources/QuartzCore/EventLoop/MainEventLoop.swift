@@ -17,6 +17,10 @@ import RenderServer
         DispatchQueue.main.async { MainActor.assumeIsolated(work) }
     }
 
+    package nonisolated func send(_ work: @escaping @MainActor @Sendable () -> Void) {
+        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+    }
+
     @discardableResult
     package func schedule(at time: Double, _ work: @escaping @MainActor () -> Void) -> ScheduledWork {
         let scheduled = ScheduledWork(time: time.isNaN ? 0 : time, work: work)

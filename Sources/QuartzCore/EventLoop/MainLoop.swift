@@ -2,8 +2,9 @@ import Foundation
 import RenderServer
 import Synchronization
 
-/// The clock of the main thread, which can be read on every thread. It changes with `MainLoop.current`.
+/// The clock and the loop of the main thread, which can be used on every thread. They change with `MainLoop.current`.
 private let mediaClock = Mutex<any MediaClock>(MonotonicClock())
+private let sharedLoop = Mutex<(any EventLoop)?>(nil)
 
 /// Provides the event loop of layers, views and all higher layers of the framework.
 @MainActor package enum MainLoop {
@@ -15,15 +16,31 @@ private let mediaClock = Mutex<any MediaClock>(MonotonicClock())
         set {
             let context = LayerContext.current
             context.loop = newValue
-            readClock(of: newValue)
+            share(newValue)
             context.transactions.eventLoopDidChange()
         }
     }
 
-    /// Sets the clock of media time to a loop's clock.
-    static func readClock(of loop: any EventLoop) {
+    /// Runs work in a later turn of the current loop, after all work that was sent earlier. May be called on any
+    /// thread.
+    package nonisolated static func send(_ work: @escaping @MainActor @Sendable () -> Void) {
+        if let loop = sharedLoop.withLock({ $0 }) {
+            loop.send(work)
+        } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+        }
+    }
+
+    /// Makes a loop and its clock available to all threads.
+    static func share(_ loop: any EventLoop) {
         let clock = loop.clock
         mediaClock.withLock { $0 = clock }
+        // The work of the earlier loop may send work while it is released.
+        let earlier = sharedLoop.withLock { current in
+            defer { current = loop }
+            return current
+        }
+        withExtendedLifetime(earlier) {}
     }
 }
 

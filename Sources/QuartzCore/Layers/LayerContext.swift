@@ -28,7 +28,7 @@ import Logging
     package static func replace(with context: LayerContext) -> LayerContext {
         let before = current
         installed = context
-        MainLoop.readClock(of: context.loop)
+        MainLoop.share(context.loop)
         return before
     }
 

@@ -166,16 +166,14 @@ open class UIDocument: NSObject {
         queue.async { [self] in
             let result = Result { try read(from: url) }
             let date = DocumentFile.modificationDate(of: url)
-            DispatchQueue.main.async { [self] in
-                MainActor.assumeIsolated {
-                    progress.completedUnitCount = 1
-                    documentState.remove(.progressAvailable)
-                    guard case .failure(let error) = result else {
-                        fileModificationDate = date
-                        return completion(nil)
-                    }
-                    completion(error)
+            MainLoop.send { [self] in
+                progress.completedUnitCount = 1
+                documentState.remove(.progressAvailable)
+                guard case .failure(let error) = result else {
+                    fileModificationDate = date
+                    return completion(nil)
                 }
+                completion(error)
             }
         }
     }
@@ -245,7 +243,7 @@ open class UIDocument: NSObject {
                 try writeContents(written.0, andAttributes: written.1, safelyTo: url, for: saveOperation)
             }
             let date = DocumentFile.modificationDate(of: url)
-            DispatchQueue.main.async { MainActor.assumeIsolated { finish(result, date) } }
+            MainLoop.send { finish(result, date) }
         }
     }
 

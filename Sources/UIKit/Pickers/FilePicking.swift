@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import UIKitCore
 
 /// Picks files for a picker, from its appearance until its result. It opens a file chooser of the desktop or displays
@@ -93,7 +94,7 @@ final class FilePicking<Picked: Sendable> {
             let finish: @MainActor (Result<Picked, PickerFailure>) -> Void = { [weak self] in self?.took($0) }
             DispatchQueue.global(qos: .userInitiated).async {
                 let result = Result { () throws(PickerFailure) in try take(chosen) }
-                DispatchQueue.main.async { MainActor.assumeIsolated { finish(result) } }
+                MainLoop.send { finish(result) }
             }
         }
     }

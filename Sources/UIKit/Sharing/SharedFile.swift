@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import UIKitCore
 import UniformTypeIdentifiers
 
@@ -40,13 +41,11 @@ struct SharedFile: Sendable {
             guard case .provider(let provider, let type) = files[index].content else { continue }
             let name = files[index].name
             provider.loadDataRepresentation(forTypeIdentifier: type) { data, error in
-                DispatchQueue.main.async {
-                    MainActor.assumeIsolated {
-                        guard let data else { return completion(.failure(error ?? CocoaError(.fileReadUnknown))) }
-                        var loaded = files
-                        loaded[index] = SharedFile(name: name, content: .data(data))
-                        write(loaded, from: index + 1, completion: completion)
-                    }
+                MainLoop.send {
+                    guard let data else { return completion(.failure(error ?? CocoaError(.fileReadUnknown))) }
+                    var loaded = files
+                    loaded[index] = SharedFile(name: name, content: .data(data))
+                    write(loaded, from: index + 1, completion: completion)
                 }
             }
             return
@@ -63,9 +62,9 @@ struct SharedFile: Sendable {
                     throw error
                 }
                 let result = SharedFiles(urls: written, folder: folder)
-                DispatchQueue.main.async { MainActor.assumeIsolated { completion(.success(result)) } }
+                MainLoop.send { completion(.success(result)) }
             } catch {
-                DispatchQueue.main.async { MainActor.assumeIsolated { completion(.failure(error)) } }
+                MainLoop.send { completion(.failure(error)) }
             }
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import Synchronization
 import UIKitCore
 
@@ -64,7 +65,7 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
         state.withLock { $0 = State(activityType: type) }
         DispatchQueue.global(qos: .userInitiated).async {
             if self.isFinished || self.isExecuting { self.main() } else { self.start() }
-            DispatchQueue.main.async { MainActor.assumeIsolated { completion() } }
+            MainLoop.send { completion() }
         }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import UIFoundation
 
 /// The type of an activity with a web page, whose address is `webpageURL`.
@@ -119,7 +120,7 @@ open class NSUserActivity: NSObject {
         if MainThread.isCurrent {
             MainActor.assumeIsolated { body(activity) }
         } else {
-            DispatchQueue.main.async { MainActor.assumeIsolated { body(activity) } }
+            MainLoop.send { body(activity) }
         }
     }
 }

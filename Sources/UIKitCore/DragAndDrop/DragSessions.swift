@@ -113,16 +113,14 @@ final class ObjectLoad {
     func begin() {
         pending = providers.count
         guard pending > 0 else {
-            DispatchQueue.main.async { [self] in finish() }
+            MainLoop.send { [self] in finish() }
             return
         }
         for (index, provider) in providers.enumerated() {
             provider.loadObject(ofClass: aClass) { object, _ in
                 nonisolated(unsafe) let object = object
                 // A loader may call back on any thread.
-                DispatchQueue.main.async { [self] in
-                    MainActor.assumeIsolated { receive(object, at: index) }
-                }
+                MainLoop.send { [self] in receive(object, at: index) }
             }
         }
     }

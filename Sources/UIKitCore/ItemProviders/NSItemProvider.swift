@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import Synchronization
 import UIFoundation
 import UniformTypeIdentifiers
@@ -218,7 +219,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
     ) -> Progress {
         let progress = Progress(totalUnitCount: 1)
         let found = representation(conformingTo: typeIdentifier)
-        DispatchQueue.main.async {
+        MainLoop.send {
             guard let found else {
                 return completionHandler(nil, Self.error(.itemUnavailableError, typeIdentifier))
             }
@@ -257,7 +258,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         {
             let progress = Progress(totalUnitCount: 1)
             nonisolated(unsafe) let found = object
-            DispatchQueue.main.async {
+            MainLoop.send {
                 let isCancelled = progress.isCancelled
                 progress.completedUnitCount = 1
                 completionHandler(isCancelled ? nil : found, isCancelled ? CocoaError(.userCancelled) : nil)
@@ -268,7 +269,7 @@ open class NSItemProvider: NSObject, NSCopying, @unchecked Sendable {
         guard let type else {
             let progress = Progress(totalUnitCount: 1)
             let name = String(describing: aClass)
-            DispatchQueue.main.async {
+            MainLoop.send {
                 progress.completedUnitCount = 1
                 completionHandler(nil, Self.error(.unavailableCoercionError, name))
             }

@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Calls methods, and reads and sets properties, by name. Used by the module that replaces the Objective-C runtime in
 /// adapted sources.
@@ -73,7 +74,7 @@ private final class MemberObserver: ScrollObserver {
             MainActor.assumeIsolated(endSubscriptions)
         } else {
             let end = endSubscriptions
-            DispatchQueue.main.async { end() }
+            MainLoop.send { end() }
         }
     }
 

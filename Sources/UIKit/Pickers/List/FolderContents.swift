@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 import UIKitCore
 
 /// The contents of a displayed folder. They are read on a different thread, since a network folder may be slow.
@@ -38,7 +39,7 @@ final class FolderContents {
         }
         DispatchQueue.global(qos: .userInitiated).async {
             let result = Result { () throws(FolderListing.Failure) in try FolderListing.read(folder, for: request) }
-            DispatchQueue.main.async { MainActor.assumeIsolated { finish(result) } }
+            MainLoop.send { finish(result) }
         }
     }
 

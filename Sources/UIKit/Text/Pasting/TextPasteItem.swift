@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// A pasted or dropped item whose result is pending. Only the first result is used.
 @MainActor
@@ -57,9 +58,7 @@ class TextPasteItem: NSObject, UITextPasteItem {
         itemProvider.loadObject(ofClass: `class`) { object, _ in
             nonisolated(unsafe) let object = object
             // A loader may call its handler on any thread.
-            DispatchQueue.main.async { [self] in
-                MainActor.assumeIsolated { finish((object as? Object).map(text)) }
-            }
+            MainLoop.send { [self] in finish((object as? Object).map(text)) }
         }
     }
 }
