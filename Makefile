@@ -89,7 +89,7 @@ test: bootstrap ## Run all tests (ARGS="--filter Name" for some)
 	@Scripts/run-tests $(ARGS) $(WORTH_READING)
 
 # In an optimized build a random sequence takes a few milliseconds. The build takes ten minutes on two cores.
-RANDOM_TESTS := QuartzCoreTests,UIKitTests,IrekoContainersTests,NavigationTests,TabTests,PageTests,SplitTests,ScrollTests,ListTests,CollectionTests,CollectionLayoutTests,ControlTests,SoakTests,StateArchiveTests,RestorationTests,DocumentTests,TextViewTests
+RANDOM_TESTS := AccessibilityTests,QuartzCoreTests,UIKitTests,IrekoContainersTests,NavigationTests,TabTests,PageTests,SplitTests,ScrollTests,ListTests,CollectionTests,CollectionLayoutTests,ControlTests,SoakTests,StateArchiveTests,RestorationTests,DocumentTests,TextViewTests
 SEQUENCES ?= 10000
 FIRST ?= 0
 

@@ -246,7 +246,9 @@ let package = Package(
         // The tree of elements, the screen reader and the audits, also with the examples
         .testTarget(
             name: "AccessibilityTests",
-            dependencies: uikit + ["ClockDemo", "MailDemo", "GalleryPages", "IrekoTesting", "TestSupport"],
+            dependencies: uikit + [
+                "ClockDemo", "MailDemo", "GalleryPages", "IrekoTesting", "TestSupport", "RandomSupport",
+            ],
             exclude: ["KnownIssues"]),
         .testTarget(name: "IrekoTestingTests", dependencies: uikit + ["IrekoTesting", "TestSupport", "RandomSupport"]),
         // XCTest test cases on a stage.

@@ -57,6 +57,51 @@ struct VoiceOverTests {
         }
     }
 
+    @Test("The grabber of a sheet is the first element, and selects detents")
+    func grabber() throws {
+        let root = UIViewController()
+        try Stage.run(rootViewController: root) { stage in
+            let page = UIViewController()
+            let sheet = try #require(page.sheetPresentationController)
+            sheet.detents = [.custom(identifier: .init("low")) { $0.maximumDetentValue / 4 }, .medium(), .large()]
+            sheet.prefersGrabberVisible = true
+            let label = UILabel(frame: CGRect(x: 20, y: 40, width: 200, height: 30))
+            label.text = "Content"
+            page.view.addSubview(label)
+            try stage.voiceOver.enable()
+            let reader = stage.voiceOver
+            root.present(page, animated: true)
+            stage.advance(by: 1)
+
+            expectEqual(try reader.currentSpeech().utterance, "Sheet Grabber, 25%, button, adjustable")
+            expectEqual(reader.currentElement?.frame.size, CGSize(width: 120, height: 24))
+            _ = try reader.increment()
+            stage.advance(by: 1)
+            expectEqual(sheet.selectedDetentIdentifier, .medium)
+            expectEqual(reader.currentElement?.value, "Half screen")
+            _ = try reader.activate()
+            stage.advance(by: 1)
+            expectEqual(sheet.selectedDetentIdentifier, .large)
+            expectEqual(reader.currentElement?.value, "Full screen")
+            _ = try reader.increment()
+            expectEqual(sheet.selectedDetentIdentifier, .large)
+            _ = try reader.decrement()
+            stage.advance(by: 1)
+            expectEqual(sheet.selectedDetentIdentifier, .medium)
+            expectEqual(try reader.moveForward().utterance, "Content")
+
+            sheet.prefersGrabberVisible = false
+            stage.advance(by: 1)
+            expectEqual(stage.accessibilityTree.elements.map(\.label), ["Content"])
+            sheet.prefersGrabberVisible = true
+            stage.advance(by: 1)
+            _ = try reader.move(to: "Sheet Grabber")
+            _ = try reader.escape()
+            stage.advance(by: 1)
+            expectNil(root.presentedViewController)
+        }
+    }
+
     @Test("A move before enable() throws notRunning")
     func notRunning() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in

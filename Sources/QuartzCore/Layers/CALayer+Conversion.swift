@@ -8,6 +8,10 @@ extension CALayer {
     /// of each step is a bounding box, as in Core Animation (measured for two layers with different rotations).
     static func convert(_ rect: CGRect, from source: CALayer?, to target: CALayer?) -> CGRect {
         guard source !== target, !rect.isNull, !rect.isInfinite else { return rect }
+        // The most frequent conversion: from a layer to an ancestor, without a rotation or scale between them.
+        if let source, let origin = source.movedPoint(CGPoint(x: rect.minX, y: rect.minY), toAncestor: target) {
+            return CGRect(x: origin.x, y: origin.y, width: rect.width, height: rect.height)
+        }
         let common = nearestCommonAncestor(source, target)
         // Without rotation, the rectangle is only moved, so that its size stays exact.
         if isOnlyMoved(source, in: common), isOnlyMoved(target, in: common) {
@@ -90,6 +94,19 @@ extension CALayer {
         var (layer, depth) = (layer, 0)
         while let current = layer { (layer, depth) = (current.superlayer, depth + 1) }
         return depth
+    }
+
+    /// Returns a point in the coordinate space of an ancestor or, with `nil`, around the root. Returns `nil` if the
+    /// ancestor is not found, or if a layer between is not only translated.
+    private final func movedPoint(_ point: CGPoint, toAncestor ancestor: CALayer?) -> CGPoint? {
+        var (point, layer): (CGPoint, CALayer?) = (point, self)
+        while let current = layer, current !== ancestor {
+            let superlayer = current.superlayer
+            guard current.isOnlyMoved(in: superlayer) else { return nil }
+            let origin = current.originInSuperlayer
+            (point.x, point.y, layer) = (point.x + origin.x, point.y + origin.y, superlayer)
+        }
+        return layer === ancestor ? point : nil
     }
 
     /// Returns a point in an ancestor's coordinate space, or `nil` if the layer is not an ancestor.

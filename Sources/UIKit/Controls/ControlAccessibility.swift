@@ -12,7 +12,9 @@ extension UIControl {
     }
 }
 
-extension UIButton {
+extension UIButton: PlainAccessibility {
+    package static var plainClass: AnyClass { UIButton.self }
+
     var shownTitle: String? { currentTitle ?? currentAttributedTitle?.string }
 }
 

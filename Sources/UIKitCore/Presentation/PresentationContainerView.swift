@@ -82,4 +82,8 @@ extension PresentationContainerView: AccessibilityDescribing {
         default: break
         }
     }
+
+    package var elementsBeside: [AccessibilityObject] {
+        [(presentation?.controller as? UISheetPresentationController)?.grabberElement].compactMap(\.self)
+    }
 }

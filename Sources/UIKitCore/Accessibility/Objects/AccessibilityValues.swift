@@ -18,6 +18,8 @@ package struct AccessibilityValues {
         return storage
     }
 
+    private var storage: AccessibilityStorage? { object.accessibilityStorage }
+
     private var details: AccessibilityDetails? { object.accessibilityStorage?.details }
 
     private var writableDetails: AccessibilityDetails {
@@ -46,22 +48,22 @@ package struct AccessibilityValues {
     // MARK: Values
 
     package var isElement: Bool? {
-        get { object.accessibilityStorage.flatMap { $0.details?.blocks?.isElement?() ?? $0.isElement } }
+        get { details?.blocks?.isElement?() ?? storage?.isElement }
         nonmutating set { writable.isElement = newValue }
     }
 
     package var traits: UIAccessibilityTraits? {
-        get { object.accessibilityStorage.flatMap { $0.details?.blocks?.traits?() ?? $0.traits } }
+        get { details?.blocks?.traits?() ?? storage?.traits }
         nonmutating set { writable.traits = newValue }
     }
 
     var hidesElements: Bool {
-        get { object.accessibilityStorage.map { $0.details?.blocks?.elementsHidden?() ?? $0.hidesElements } ?? false }
+        get { details?.blocks?.elementsHidden?() ?? storage?.hidesElements ?? false }
         nonmutating set { writable.hidesElements = newValue }
     }
 
     var isModal: Bool {
-        get { object.accessibilityStorage.map { $0.details?.blocks?.viewIsModal?() ?? $0.isModal } ?? false }
+        get { details?.blocks?.viewIsModal?() ?? storage?.isModal ?? false }
         nonmutating set { writable.isModal = newValue }
     }
 
@@ -69,9 +71,7 @@ package struct AccessibilityValues {
 
     package var label: String? {
         get {
-            object.accessibilityStorage.flatMap {
-                $0.details?.blocks?.label?() ?? $0.details?.blocks?.attributedLabel?()?.string ?? $0.label
-            }
+            details?.blocks?.label?() ?? details?.blocks?.attributedLabel?()?.string ?? storage?.label
         }
         nonmutating set {
             writable.label = newValue
@@ -81,9 +81,7 @@ package struct AccessibilityValues {
 
     package var value: String? {
         get {
-            object.accessibilityStorage.flatMap {
-                $0.details?.blocks?.value?() ?? $0.details?.blocks?.attributedValue?()?.string ?? $0.value
-            }
+            details?.blocks?.value?() ?? details?.blocks?.attributedValue?()?.string ?? storage?.value
         }
         nonmutating set {
             writable.value = newValue
@@ -93,9 +91,7 @@ package struct AccessibilityValues {
 
     package var hint: String? {
         get {
-            object.accessibilityStorage.flatMap {
-                $0.details?.blocks?.hint?() ?? $0.details?.blocks?.attributedHint?()?.string ?? $0.hint
-            }
+            details?.blocks?.hint?() ?? details?.blocks?.attributedHint?()?.string ?? storage?.hint
         }
         nonmutating set {
             writable.hint = newValue
@@ -225,6 +221,9 @@ package struct AccessibilityValues {
 extension AccessibilityObject {
     /// The values set by the program.
     package var accessibilityValues: AccessibilityValues { AccessibilityValues(object: self) }
+
+    /// Whether the program has set one of the values that few objects have.
+    final var hasAccessibilityDetails: Bool { accessibilityStorage?.details != nil }
 }
 
 /// The numbers of objects in trees of nodes.

@@ -40,7 +40,7 @@ package struct AccessibilityTreeBuilder {
                 tolerance: traits.userInterfaceIdiom == .pad ? 13 : 8,
                 isRightToLeft: traits.layoutDirection == .rightToLeft)
             let items = contents(of: window)
-            var node = node(of: window)
+            var node = node(of: window, AccessibilityClass.of(window))
             node.role = .window
             node.isElement = false
             node.children = order.sorted(items).flatMap(\.nodes)
@@ -66,25 +66,35 @@ package struct AccessibilityTreeBuilder {
 
     // MARK: Objects
 
-    /// Returns the items of an object that is in a list or hierarchy.
-    private mutating func items(of object: AccessibilityObject) -> [AccessibilityOrder.Item] {
+    /// Adds the items of an object that is in a list or hierarchy.
+    private mutating func add(_ object: AccessibilityObject, to items: inout [AccessibilityOrder.Item]) {
         guard budget > 0, level < Self.maximumLevels, !object.accessibilityElementsHidden,
             visited.insert(ObjectIdentifier(object)).inserted
-        else { return [] }
+        else { return }
         budget -= 1
         level += 1
         defer { level -= 1 }
         let isElement = object.isAccessibilityElement
-        if let view = object as? UIView, !Self.isVisible(view, isElement: isElement) { return [] }
-        if isElement { return element(object) }
-        if let row = object as? any AccessibilityRow, row.joinsLabels, row.accessibilityElements == nil {
-            return self.row(row)
+        if let view = object as? UIView, !Self.isVisible(view, isElement: isElement) { return }
+        let kind = AccessibilityClass.of(object)
+        if isElement { return items.append(element(object, kind)) }
+        if kind.isRow, let row = object as? any AccessibilityRow, row.joinsLabels, row.accessibilityElements == nil {
+            items += self.row(row, kind)
+            return
         }
         let wasInHeading = isInHeading
         defer { isInHeading = wasInHeading }
-        if object is any AccessibilityHeading { isInHeading = true }
-        return container(object)
+        if kind.isHeading { isInHeading = true }
+        if kind.isPlain, !object.hasAccessibilityDetails, let view = object as? UIView, !Self.isGroup(view) {
+            let found = contents(of: view, nil)
+            items += view.isFocused ? Self.focused(found) : found
+        } else {
+            items += container(object, kind)
+        }
     }
+
+    /// Returns whether a plain view that is not an element has a node.
+    private static func isGroup(_ view: UIView) -> Bool { view.accessibilityTraits.contains(.tabBar) }
 
     /// Returns whether a view can have elements. A plain view without a size may contain larger views.
     private static func isVisible(_ view: UIView, isElement: Bool) -> Bool {
@@ -94,27 +104,29 @@ package struct AccessibilityTreeBuilder {
         return !view.clipsToBounds && !isElement && view.accessibilityElements == nil
     }
 
-    private mutating func element(_ object: AccessibilityObject) -> [AccessibilityOrder.Item] {
-        var node = node(of: object)
-        if let row = object as? any AccessibilityRow, row.joinsLabels, node.label == nil {
+    private mutating func element(_ object: AccessibilityObject, _ kind: AccessibilityClass) -> AccessibilityOrder.Item
+    {
+        var node = node(of: object, kind)
+        let place = node.frame
+        if kind.isRow, let row = object as? any AccessibilityRow, row.joinsLabels, node.label == nil {
             node.label = Self.bounded(labels(of: row).joined(separator: ", "))
         }
-        var nodes = [node]
-        for other in (object as? any AccessibilityDescribing)?.elementsBeside ?? [] {
-            nodes += items(of: other).flatMap(\.nodes)
-        }
-        return [AccessibilityOrder.Item(nodes: nodes, place: node.frame)]
+        guard kind.isDescribing, let others = (object as? any AccessibilityDescribing)?.elementsBeside, !others.isEmpty
+        else { return AccessibilityOrder.Item(nodes: [node], place: place) }
+        var beside: [AccessibilityOrder.Item] = []
+        for other in others { add(other, to: &beside) }
+        return AccessibilityOrder.Item(nodes: [node] + beside.flatMap(\.nodes), place: place)
     }
 
     /// Returns the element of a row, with the texts of its labels, and the controls in it.
-    private mutating func row(_ row: any AccessibilityRow) -> [AccessibilityOrder.Item] {
+    private mutating func row(_ row: any AccessibilityRow, _ kind: AccessibilityClass) -> [AccessibilityOrder.Item] {
         let inner = order.sorted(contents(of: row)).flatMap(\.nodes)
         var texts: [String] = []
         var controls: [AccessibilityNode] = []
         for node in inner {
             if Self.isText(node) { texts += [node.label].compactMap(\.self) } else { controls.append(node) }
         }
-        var node = node(of: row)
+        var node = node(of: row, kind)
         node.label = node.label ?? Self.bounded(texts.joined(separator: ", "))
         node.isElement = true
         node.actions.insert(.activate)
@@ -141,8 +153,10 @@ package struct AccessibilityTreeBuilder {
 
     // MARK: Containers
 
-    private mutating func container(_ object: AccessibilityObject) -> [AccessibilityOrder.Item] {
-        var node = node(of: object)
+    private mutating func container(
+        _ object: AccessibilityObject, _ kind: AccessibilityClass
+    ) -> [AccessibilityOrder.Item] {
+        var node = node(of: object, kind)
         let type = object.accessibilityContainerType
         let isTabBar = node.traits.contains(.tabBar)
         let listed = listedElements(of: object)
@@ -169,7 +183,9 @@ package struct AccessibilityTreeBuilder {
         if isTabBar { Self.markTabs(&node) }
         if type == .list { Self.mark(&node, .listStart, .listEnd) }
         if type == .landmark { Self.mark(&node, .landmarkStart, .landmarkEnd) }
-        if type == .dataTable, let table = object as? any UIAccessibilityContainerDataTable { place(&node, in: table) }
+        if type == .dataTable, kind.isDataTable, let table = object as? any UIAccessibilityContainerDataTable {
+            place(&node, in: table)
+        }
         let isPlacedByFrame = isTabBar && isListed
         return [
             AccessibilityOrder.Item(nodes: [node], place: isPlacedByFrame ? node.frame : order.firstPlace(items))
@@ -186,7 +202,7 @@ package struct AccessibilityTreeBuilder {
         return items
     }
 
-    /// Returns the items inside an object: the listed elements in their order, otherwise those of the subviews.
+    /// Returns the items inside an object: the listed elements in their order, otherwise those of the visible subviews.
     private mutating func contents(of object: AccessibilityObject) -> [AccessibilityOrder.Item] {
         contents(of: object, listedElements(of: object))
     }
@@ -194,18 +210,22 @@ package struct AccessibilityTreeBuilder {
     private mutating func contents(
         of object: AccessibilityObject, _ listed: [AccessibilityObject]?
     ) -> [AccessibilityOrder.Item] {
-        if let listed {
-            let modal = listed.last { $0.accessibilityViewIsModal }
-            return (modal.map { [$0] } ?? listed).flatMap { items(of: $0) }
-        }
-        guard let view = object as? UIView else { return [] }
-        let subviews = view.subviewsStorage.filter { !$0.isHidden }
-        // Of several modal siblings the last is used (recorded).
-        if let modal = subviews.last(where: { $0.accessibilityViewIsModal }) { return items(of: modal) }
         var found: [AccessibilityOrder.Item] = []
-        for subview in subviews {
+        let inner: [AccessibilityObject] = listed ?? (object as? UIView)?.subviewsStorage ?? []
+        let isHierarchy = listed == nil
+        func isHidden(_ object: AccessibilityObject) -> Bool { isHierarchy && (object as? UIView)?.isHidden == true }
+        // Of several modal siblings the last is used (recorded).
+        for modal in inner.reversed() where modal.accessibilityViewIsModal && !isHidden(modal) {
+            add(modal, to: &found)
+            return found
+        }
+        for object in inner where !isHidden(object) {
             if budget <= 0 { break }
-            found += items(of: subview)
+            add(object, to: &found)
+        }
+        if isHierarchy, AccessibilityClass.of(object).isDescribing, let object = object as? any AccessibilityDescribing
+        {
+            for other in object.elementsBeside { add(other, to: &found) }
         }
         return found
     }
@@ -280,23 +300,53 @@ package struct AccessibilityTreeBuilder {
     // MARK: Nodes
 
     /// Returns the node of an object, without children.
-    private mutating func node(of object: AccessibilityObject) -> AccessibilityNode {
+    private mutating func node(of object: AccessibilityObject, _ kind: AccessibilityClass) -> AccessibilityNode {
         let id = object.accessibilityValues.number
         objects[id] = object
-        let frame = object.accessibilityFrame.finite
-        var node = AccessibilityNode(id: id, frame: frame)
+        var node = AccessibilityNode(id: id, frame: object.accessibilityFrame.finite)
         node.isElement = object.isAccessibilityElement
         node.label = Self.bounded(object.accessibilityLabel)
         node.value = Self.bounded(object.accessibilityValue)
         node.hint = Self.bounded(object.accessibilityHint)
-        node.identifier = Self.bounded((object as? any UIAccessibilityIdentification)?.accessibilityIdentifier)
-        node.language = Self.bounded(object.accessibilityLanguage)
-        node.userInputLabels = object.accessibilityUserInputLabels.prefix(20).compactMap { Self.bounded($0) }
         node.traits = AccessibilityNodeTraits(rawValue: object.accessibilityTraits.rawValue)
         if isInHeading, node.traits.contains(.staticText) { node.traits.insert(.header) }
+        node.isModal = object.accessibilityViewIsModal
+        // A container that is the first responder, such as a list, need not have the focus.
+        if node.isElement, let responder = object as? UIResponder { node.isFocused = responder.isFirstResponder }
+        if let view = object as? UIView {
+            node.identifier = Self.bounded(view.accessibilityIdentifier)
+            node.isFocused = node.isFocused || view.isFocused
+            if view.canBecomeFocused { node.actions.insert(.focus) }
+            if view is UIScrollView { node.actions.insert(.scroll) }
+        } else {
+            node.identifier = Self.bounded((object as? any UIAccessibilityIdentification)?.accessibilityIdentifier)
+        }
+        if node.isElement {
+            if node.traits.contains(.adjustable) { node.actions.formUnion([.increment, .decrement]) }
+            node.actions.insert(.activate)
+            node.role = Self.role(of: node.traits)
+        }
+        if kind.isPlain, !object.hasAccessibilityDetails {
+            node.respondsToUserInteraction = !node.traits.contains(.notEnabled)
+        } else {
+            addDetails(of: object, kind, to: &node)
+        }
+        if node.traits.contains(.notEnabled) {
+            node.actions.subtract([.activate, .increment, .decrement, .setValue, .editText, .focus])
+        }
+        return node
+    }
+
+    /// Adds the properties that few objects set.
+    private func addDetails(
+        of object: AccessibilityObject, _ kind: AccessibilityClass, to node: inout AccessibilityNode
+    ) {
+        let middle = node.activationPoint
         let point = object.accessibilityActivationPoint
-        node.activationPoint = point.x.isFinite && point.y.isFinite ? point : frame.middle
-        node.usesDefaultActivationPoint = node.activationPoint == frame.middle
+        node.activationPoint = point.x.isFinite && point.y.isFinite ? point : middle
+        node.usesDefaultActivationPoint = node.activationPoint == middle
+        node.language = Self.bounded(object.accessibilityLanguage)
+        node.userInputLabels = object.accessibilityUserInputLabels.prefix(20).compactMap { Self.bounded($0) }
         node.outline = object.accessibilityPath.flatMap { Self.outline($0) }
         node.customActions = (object.accessibilityCustomActions ?? []).prefix(50).map {
             $0.name.prefix(units: Self.maximumText)
@@ -304,9 +354,8 @@ package struct AccessibilityTreeBuilder {
         node.customRotors = (object.accessibilityCustomRotors ?? []).prefix(50).map {
             $0.shownName.prefix(units: Self.maximumText)
         }
-        node.customContent = Self.content(of: object)
+        if kind.hasCustomContent { node.customContent = Self.content(of: object) }
         node.respondsToUserInteraction = object.accessibilityRespondsToUserInteraction
-        node.isModal = object.accessibilityViewIsModal
         node.headers = (object.accessibilityHeaderElements ?? []).prefix(20).compactMap {
             Self.bounded(($0 as? AccessibilityObject)?.accessibilityLabel)
         }
@@ -315,39 +364,24 @@ package struct AccessibilityTreeBuilder {
         case .expanded: node.isExpanded = true
         case .collapsed: node.isExpanded = false
         }
-        // A container that is the first responder, such as a list, need not have the focus.
-        if node.isElement, let responder = object as? UIResponder { node.isFocused = responder.isFirstResponder }
-        if let view = object as? UIView {
-            node.isFocused = node.isFocused || view.isFocused
-            if view.canBecomeFocused { node.actions.insert(.focus) }
-        }
-        if node.isElement {
-            if node.traits.contains(.adjustable) { node.actions.formUnion([.increment, .decrement]) }
-            node.actions.insert(.activate)
-            node.role = Self.role(of: node.traits)
-        }
-        if object is UIScrollView { node.actions.insert(.scroll) }
-        (object as? any AccessibilityDescribing)?.describe(&node)
-        if node.isElement, node.text == nil, let content = ReadingText(object) {
+        if kind.isDescribing { (object as? any AccessibilityDescribing)?.describe(&node) }
+        if kind.hasReadingContent, node.isElement, node.text == nil, let content = ReadingText(object) {
             node.role = .textView
             node.text = AccessibilityText(content.string, selection: 0..<0, isEditable: false, isMultiline: true)
             node.value = node.value ?? Self.bounded(content.string)
         }
-        if node.traits.contains(.notEnabled) {
-            node.actions.subtract([.activate, .increment, .decrement, .setValue, .editText, .focus])
-        }
-        return node
     }
 
     /// Returns the role of an element with traits.
     private static func role(of traits: AccessibilityNodeTraits) -> AccessibilityRole {
-        let roles: [(AccessibilityNodeTraits, AccessibilityRole)] = [
-            (.keyboardKey, .key), (.searchField, .searchField), (.adjustable, .adjustable),
-            (.toggleButton, .toggleButton), (.button, .button), (.link, .link), (.header, .heading), (.image, .image),
-            (.staticText, .staticText),
-        ]
-        return roles.first { traits.contains($0.0) }?.1 ?? .other
+        roles.first { traits.contains($0.0) }?.1 ?? .other
     }
+
+    private static let roles: [(AccessibilityNodeTraits, AccessibilityRole)] = [
+        (.keyboardKey, .key), (.searchField, .searchField), (.adjustable, .adjustable),
+        (.toggleButton, .toggleButton), (.button, .button), (.link, .link), (.header, .heading), (.image, .image),
+        (.staticText, .staticText),
+    ]
 
     private static func content(of object: AccessibilityObject) -> [AccessibilityContent] {
         let content = (object as? any AXCustomContentProvider)?.accessibilityCustomContent ?? []

@@ -14,6 +14,7 @@ final class SheetGrabber: NSObject {
     private weak var sheet: UISheetPresentationController?
     private let layer = CALayer()
     private let tap = UITapGestureRecognizer()
+    private lazy var element = SheetGrabberElement(self)
 
     init(_ sheet: UISheetPresentationController) {
         self.sheet = sheet
@@ -45,13 +46,31 @@ final class SheetGrabber: NSObject {
     }
 
     private func tapped(_ recognizer: UITapGestureRecognizer) { sheet?.grabberTapped() }
+
+    /// The area for taps in the coordinate space of the sheet's view.
+    private func area(in view: UIView) -> CGRect {
+        CGRect(x: (view.bounds.width - Self.area.width) / 2, y: 0, width: Self.area.width, height: Self.area.height)
+    }
+
+    // MARK: Accessibility
+
+    /// The accessibility element of the grabber; `nil` while it is hidden.
+    var visibleElement: AccessibilityObject? { layer.superlayer == nil ? nil : element }
+
+    var sheetIfVisible: UISheetPresentationController? { layer.superlayer == nil ? nil : sheet }
+
+    /// The view that shows the grabber.
+    var view: UIView? { tap.view }
+
+    var frameOnScreen: CGRect {
+        guard let view else { return .zero }
+        return UIAccessibility.convertToScreenCoordinates(area(in: view), in: view)
+    }
 }
 
 extension SheetGrabber: UIGestureRecognizerDelegate {
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard let view = gestureRecognizer.view else { return false }
-        let area = CGRect(
-            x: (view.bounds.width - Self.area.width) / 2, y: 0, width: Self.area.width, height: Self.area.height)
-        return area.contains(touch.location(in: view))
+        return area(in: view).contains(touch.location(in: view))
     }
 }

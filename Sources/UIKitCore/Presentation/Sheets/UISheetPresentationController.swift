@@ -420,7 +420,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     // Chosen (Controllers): Option with the up and down arrow keys selects the next higher or lower detent of the sheet
     // in front.
-    /// Selects the next higher or lower detent because of a key. Returns whether there is one.
+    /// Selects the next higher or lower detent because of a key or a screen reader. Returns whether there is one.
     func selectDetent(isHigher: Bool) -> Bool {
         guard presentation?.isSettled == true, !drag.isHeld else { return false }
         let (all, current) = (stops.stops, stops.stop(selectedDetentIdentifier))
@@ -430,6 +430,21 @@ open class UISheetPresentationController: UIPresentationController {
         userDidSelect(all[index + (isHigher ? 1 : -1)])
         drag.settle(velocity: 0)
         return true
+    }
+
+    /// The accessibility element of the grabber; `nil` while it is hidden.
+    var grabberElement: AccessibilityObject? { grabber.visibleElement }
+
+    /// The resting detent in words.
+    var spokenDetent: String {
+        let stop = stops.stop(selectedDetentIdentifier)
+        switch stop.identifier {
+        case .medium: return "Half screen"
+        case .large: return "Full screen"
+        default:
+            let share = stop.height / max(1, layout.largestHeight)
+            return share.isFinite ? "\(Int((min(share, 1) * 100).rounded()))%" : ""
+        }
     }
 
     /// Selects the next detent after a tap on the grabber.
