@@ -141,6 +141,36 @@ struct ScrollingPagesTests {
         }
     }
 
+    // The removal of the old page is announced when the program sets the next page.
+    @Test("An old page that remains, since a finger reverses the turn, is no longer moving from its parent")
+    func reversedSet() throws {
+        try Stage.run(size: size) { stage in
+            let (tabs, book) = (UITabBarController(), PageBook.scrolling(3))
+            tabs.viewControllers = [book, UIViewController()]
+            stage.window.rootViewController = tabs
+            stage.advance(by: 0.5)
+            let page = try #require(book.viewControllers?.first)
+            var finished: [Bool] = []
+            book.setViewControllers([PageBook.page(4)], direction: .forward, animated: true) { finished.append($0) }
+            stage.advance(by: 0)
+            expectTrue(page.isMovingFromParent)
+
+            stage.touchDown(at: CGPoint(x: 100, y: 300))
+            for step in 1...8 {
+                stage.advance(by: 0.016)
+                stage.touchMove(to: CGPoint(x: 100 + 16 * CGFloat(step), y: 300))
+            }
+            stage.touchUp(at: CGPoint(x: 228, y: 300))
+            tabs.selectedIndex = 1
+            stage.advance(by: 1)
+
+            expectEqual(book.numbers, [3])
+            expectEqual(finished, [false])
+            expectTrue(page.parent === book && book.children == [page])
+            expectFalse(page.isMovingFromParent)
+        }
+    }
+
     @Test("Pages that are set while pages slide in end those transitions")
     func overlappingSets() throws {
         try run(.scrolling(3)) { stage, book in

@@ -16,6 +16,8 @@ final class PageTurn {
     /// The page on the back of the turning sheet.
     var onBack: UIViewController?
     let direction: UIPageViewController.NavigationDirection
+    /// The old pages whose removal was announced when the turn was requested.
+    var announced: [UIViewController] = []
     /// Whether a finger began the turn, so that the delegate is notified.
     let isByGesture: Bool
     let isAnimated: Bool

@@ -82,7 +82,17 @@ extension UIPageViewController {
     private func move(for turn: PageTurn) {
         for page in turn.new.without(turn.old) where requestedTurn === turn { stage.becomeMember(page) }
         for page in turn.old.without(turn.new) where requestedTurn === turn && page.parent === self {
+            turn.announced.append(page)
             page.willMove(toParent: nil)
+        }
+    }
+
+    /// Notifies the pages that remain although their removal was announced, since a finger has reversed the turn or
+    /// the program has set them again.
+    private func keepPages(announcedBy turn: PageTurn) {
+        for page in turn.announced where page.isMovingFromParent && page.parent === self {
+            guard (requestedTurn?.new ?? shown).contains(where: { $0 === page }) else { continue }
+            page.didMove(toParent: self)
         }
     }
 
@@ -117,6 +127,7 @@ extension UIPageViewController {
     }
 
     private func notifyEnd(of turn: PageTurn, finished: Bool) {
+        if !finished { keepPages(announcedBy: turn) }
         if turn.isByGesture {
             delegate?.pageViewController(
                 self, didFinishAnimating: true, previousViewControllers: turn.old, transitionCompleted: finished)

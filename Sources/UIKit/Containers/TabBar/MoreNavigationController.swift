@@ -58,7 +58,7 @@ final class MoreNavigationController: UINavigationController {
         isExchanging = false
         // Callbacks of the previous tab may have moved the tab into the bar. A split view stays in the list, since it
         // cannot be pushed.
-        guard container?.isListed(tab) == true, permitsKind(of: tab) else { return }
+        guard container?.isListed(tab) == true, !(tab is UISplitViewController) else { return }
         shownTab = tab
         guard let navigation = tab as? UINavigationController else {
             container?.stage.move(tab, to: self)

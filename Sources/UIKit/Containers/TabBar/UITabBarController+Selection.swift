@@ -89,9 +89,13 @@ extension UITabBarController {
         }
     }
 
-    /// Called when the list of More has become the top controller, because of the user or the program.
+    /// Called when the list of More has become the top controller, because of the user or the program. A selected split
+    /// view remains selected, since it is never displayed above the list.
     func moreDidReturnToList() {
-        if case .tab(let controller) = selection, isListed(controller) { selection = .more }
+        guard case .tab(let controller) = selection, isListed(controller), !(controller is UISplitViewController) else {
+            return
+        }
+        selection = .more
     }
 
     /// The controllers that should be children: the controllers with an item in the bar.
