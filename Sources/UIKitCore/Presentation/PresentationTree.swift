@@ -125,10 +125,10 @@ enum PresentationTree {
 
 extension UIViewController {
     /// The relations that `isInside(_:through:)` follows.
-    enum Enclosure { case parents, parentsAndPresenters }
+    package enum Enclosure { case parents, parentsAndPresenters }
 
     /// Returns whether this controller is a given controller or is inside it.
-    func isInside(_ other: UIViewController, through ways: Enclosure) -> Bool {
+    package func isInside(_ other: UIViewController, through ways: Enclosure) -> Bool {
         // If the other controller has no children and presents no controller, only that controller is inside it.
         if other.childrenStorage.isEmpty, other.extras?.presentation == nil { return self === other }
         var controller: UIViewController? = self

@@ -61,10 +61,10 @@ struct RestorationPlaces {
     private static func positions(
         of controllers: [UIViewController], in container: UIViewController?
     ) -> [(controller: UIViewController, position: Int)] {
-        if let split = container as? UISplitViewController {
+        if let split = (container as? UISplitViewController)?.implementation {
             // The columns are not children before the split view is shown.
             return controllers.compactMap { controller in
-                split.columns.ownColumn(of: controller).map { (controller, $0.rawValue) }
+                split.ownColumn(of: controller).map { (controller, $0.rawValue) }
             }
         }
         var stacks: [ObjectIdentifier: [ObjectIdentifier: Int]] = [:]

@@ -46,7 +46,7 @@ package final class StateEncoder: StateCoder {
     /// Encodes a controller at a position of a container, which need not be its parent. A controller that is not
     /// preserved is omitted.
     @MainActor
-    func encode(child: UIViewController, position: Int, of container: UIViewController, forKey key: String) {
+    package func encode(child: UIViewController, position: Int, of container: UIViewController, forKey key: String) {
         guard let run, let index = run.reference(to: child, position: position, in: container) else { return }
         set(.reference(index), key)
     }

@@ -27,7 +27,7 @@ extension UIViewController {
     }
 
     /// Controllers presented in the controller's own context that leave it visible, from bottom to top.
-    var presentedInOwnContext: [UIViewController] {
+    package var presentedInOwnContext: [UIViewController] {
         var presented: [UIViewController] = []
         var current = self
         while let presentation = current.extras?.presentation, presentation.presenterPlace == nil,

@@ -236,7 +236,7 @@ extension UINavigationController {
 
     /// Displays a controller without a transition. Called while the navigation controller is not on the screen, or is
     /// appearing.
-    package func displayTop(_ target: UIViewController?) {
+    func displayTop(_ target: UIViewController?) {
         guard target !== displayed else {
             if isVisibleOrAppearing { place(target) }
             return

@@ -2,7 +2,7 @@ import UIKitCore
 
 // A stack that a different navigation controller displays temporarily. For example, the More navigation controller
 // displays the stack of a tab.
-extension UINavigationController {
+extension UINavigationController: StackContainer {
     /// Displays the controllers of `other` above the controllers in `base`. The stack of `other` is empty until its
     /// controllers are returned.
     func displayPages(of other: UINavigationController, above base: [UIViewController], animated: Bool) {

@@ -27,13 +27,22 @@ extension UINavigationController {
     }
 
     /// Shows the item of the top controller in the bar.
-    package func showTopItem() {
+    func showTopItem() {
         navigationBarInUse.show(navigationBarInUse.topItem, previous: navigationBarInUse.backItem)
+    }
+
+    /// Returns whether the view of a controller is shown. During a transition, the incoming controller's view is shown
+    /// as well.
+    func isDisplaying(_ controller: UIViewController) -> Bool {
+        displayed === controller
+            || openTransitions.contains { transition in
+                [.running, .ending].contains(transition.phase) && transition.incoming.contains { $0 === controller }
+            }
     }
 
     /// Adds controllers to the top of the stack, while their views stay visible in their current superviews. A later
     /// call of `displayTop(_:)` displays the new top.
-    package func adoptWithoutMovingViews(_ controllers: [UIViewController]) {
+    func adoptWithoutMovingViews(_ controllers: [UIViewController]) {
         settleTransitions()
         let new = controllers.filter { controller in !stack.contains { $0 === controller } }
         stack += new
@@ -55,7 +64,7 @@ extension UINavigationController {
 
     /// Removes a controller and the controllers above it from the stack, and returns them. They remain children, and
     /// their views stay visible in their current superviews.
-    package func removeWithoutMovingViews(from controller: UIViewController) -> [UIViewController] {
+    func removeWithoutMovingViews(from controller: UIViewController) -> [UIViewController] {
         settleTransitions()
         guard let place = stack.firstIndex(where: { $0 === controller }) else { return [] }
         let taken = Array(stack[place...])

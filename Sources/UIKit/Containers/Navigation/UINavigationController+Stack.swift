@@ -56,7 +56,11 @@ extension UINavigationController {
         submit(NavigationChange(.none, to: root, animated: false))
     }
 
-    package func replaceStack(_ new: [UIViewController], animated: Bool, isChecked: Bool) {
+    /// Replaces the stack in one transition.
+    ///
+    /// - Parameter isChecked: Whether invalid requests of a program are refused. A split view pushes navigation
+    ///   controllers, which is otherwise invalid.
+    func replaceStack(_ new: [UIViewController], animated: Bool, isChecked: Bool) {
         guard !isChecked || permitsStack(new) else { return }
         let old = stack
         let known = Set(old.map(ObjectIdentifier.init))

@@ -26,6 +26,12 @@ extension UINavigationController: StagedContainer {
     /// them again.
     func release(_ removed: [UIViewController]) { stage.release(removed.filter { !isInModel($0) }) }
 
+    /// The transitions that are not over.
+    var openTransitions: ObjectQueue<ControllerTransition> { extrasForWriting.exchangesOfChildren.transitions }
+
+    /// Settles the open transitions.
+    func settleTransitions() { extrasForWriting.exchangesOfChildren.settle() }
+
     package var wantsTransition: Bool { false }
     package func nextTransition() -> ControllerTransition? { nil }
 }

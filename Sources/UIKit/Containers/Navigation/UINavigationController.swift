@@ -104,7 +104,7 @@ open class UINavigationController: UIViewController, BarContainer {
     /// The controllers above this column of a collapsed split view that were restored before the column's stack.
     var pagesRestoredAbove: [UIViewController] = []
     /// The controller whose view is displayed. During a transition it is the outgoing controller.
-    @SharedWeak package internal(set) var displayed: UIViewController?
+    @SharedWeak var displayed: UIViewController?
     /// The controller in the last notification of the delegate, which prevents a second notification for the same
     /// controller.
     @SharedWeak var notifiedTarget: UIViewController?
@@ -119,7 +119,7 @@ open class UINavigationController: UIViewController, BarContainer {
     var popGesture: PopGesture?
     var hiding: BarHidingGestures?
     /// The items of a split view that the navigation bar displays in addition to those of the stack.
-    package var leadingBarItems: [UIBarButtonItem] = [] {
+    var leadingBarItems: [UIBarButtonItem] = [] {
         didSet { if leadingBarItems != oldValue { barOwner.navigationBarInUse.updateAppearance() } }
     }
     lazy var scrolling = NavigationScrolling(self)

@@ -251,7 +251,7 @@ extension UITabBarController {
     }
 
     /// Updates the bar. Called after the displayed navigation stack or its top controller has changed.
-    package func stackDidChange() {
+    func stackDidChange() {
         scrolling.follow(displayed)
         let hides = (displayed as? UINavigationController).map { hidesBar($0, upTo: $0.topViewController) } ?? false
         guard hides != barState.isHiddenByContent else { return }

@@ -20,7 +20,7 @@ package enum TransitionFlush {
     }
 
     /// Whether callbacks are being sent.
-    static var isSendingCallbacks: Bool { UIContext.current.flush.depth > 0 }
+    package static var isSendingCallbacks: Bool { UIContext.current.flush.depth > 0 }
 
     /// Sends callbacks. The outermost call performs the operations that were requested meanwhile.
     static func run(_ body: @MainActor () -> Void) {

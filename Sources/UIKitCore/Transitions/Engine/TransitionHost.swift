@@ -16,7 +16,7 @@ package final class TransitionHost {
     }
 
     /// Open transitions, in the order of their submission.
-    @exclusivity(unchecked) private(set) var transitions = ObjectQueue<ControllerTransition>()
+    @exclusivity(unchecked) package private(set) var transitions = ObjectQueue<ControllerTransition>()
     /// The number of open transitions that do not wait for all earlier transitions.
     @exclusivity(unchecked) private var independentCount = 0
     /// Called when all submitted transitions are over and have been notified of their end.
@@ -72,7 +72,7 @@ package final class TransitionHost {
     }
 
     /// Ends all transitions that have begun, in their direction, and withdraws the rest.
-    func settle() {
+    package func settle() {
         for transition in transitions { transition.settle() }
     }
 

@@ -53,7 +53,7 @@ package enum TransitionConflicts {
     case decided(by: @MainActor (ControllerTransition) -> TransitionConflict)
 
     /// Returns the same effect on all open transitions.
-    static func always(_ conflict: TransitionConflict) -> Self { .decided { _ in conflict } }
+    package static func always(_ conflict: TransitionConflict) -> Self { .decided { _ in conflict } }
 }
 
 /// The effect of a new transition on an open transition of the same host.

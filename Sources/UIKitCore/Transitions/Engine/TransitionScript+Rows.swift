@@ -41,7 +41,7 @@ extension TransitionScript {
 
     /// Columns of a split view are shown and hidden. No order is recorded (CallbackOrder.md, "Split view"). The chosen
     /// order is that of a push; if canceled, the order of a canceled push.
-    static let split = TransitionScript(
+    package static let split = TransitionScript(
         begin: [.will(.outgoing), .will(.incoming), .install],
         finish: [.uninstall, .did(.outgoing), .did(.incoming)],
         cancel: [.will(.incoming), .did(.incoming), .uninstall, .will(.outgoing), .did(.outgoing)])

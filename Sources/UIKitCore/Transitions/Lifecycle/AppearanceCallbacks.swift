@@ -263,7 +263,7 @@ package enum AppearanceCallbacks {
 
     /// Matches the appearance of a controller that no transition holds to the place of its view; the end of every
     /// transition.
-    static func reconcile(_ controller: UIViewController) {
+    package static func reconcile(_ controller: UIViewController) {
         guard !controller.lifecycle.owner.isExclusive, let isVisible = controller.isVisibleByPlace else { return }
         switch (controller.lifecycle.appearance, isVisible) {
         case (.appeared, true), (.disappeared, false): return

@@ -1,3 +1,5 @@
+import UIKitCore
+
 /// The controllers of the columns: the controllers that were set, and the children that show them.
 @MainActor
 struct SplitColumns {
@@ -19,11 +21,11 @@ struct SplitColumns {
     subscript(column: UISplitViewController.Column) -> Slot {
         get {
             var slot = slots[column.rawValue]
-            if slot.isWrapped, let stack = (slot.child as? any StackContainer)?.ownStack, !stack.isEmpty,
+            if slot.isWrapped, let stack = (slot.child as? UINavigationController)?.ownStack, !stack.isEmpty,
                 !stack.contains(where: { $0 === slot.given })
             {
                 slot.given = stack.last { page in
-                    !(page is any StackContainer) && !slots.contains { $0.child === page }
+                    !(page is UINavigationController) && !slots.contains { $0.child === page }
                 }
             }
             return slot

@@ -1,5 +1,5 @@
 import Foundation
-import UIFoundation
+import UIKitCore
 
 /// The button that changes the display mode: a bar button item that a program adds in a classic split view, or that
 /// the split view adds to the bar of the first visible column.
@@ -80,7 +80,7 @@ final class DisplayModeButton {
         let columns = SplitArrangement.expanded(container.displayMode).columns(of: container.style)
         let isExpanded = !container.isCollapsed && container.isArranged
         for column in SplitColumns.stacked {
-            guard let navigation = container.columns[column].child as? any StackContainer else { continue }
+            guard let navigation = container.columns[column].child as? UINavigationController else { continue }
             var items: [UIBarButtonItem] = []
             if isExpanded, isWanted, target != nil, column == columns.first { items.append(item) }
             if isExpanded, showsSecondaryOnly, container.style == .tripleColumn, column == .secondary {
@@ -110,7 +110,8 @@ extension UISplitViewController {
 
     // MARK: Keys
 
-    var splitCommands: [UIKeyCommand] {
+    package var columnCommands: [UIKeyCommand] {
+        guard !isCollapsed, isArranged else { return [] }
         var commands = [
             UIKeyCommand(input: UIKeyCommand.f9, modifierFlags: [], action: "_toggleFirstColumn:"),
             UIKeyCommand(input: "s", modifierFlags: [.control, .command], action: "_toggleFirstColumn:"),
@@ -123,13 +124,13 @@ extension UISplitViewController {
     }
 
     /// Hides columns that cover the content.
-    func hideCoveringColumns() {
+    package func hideCoveringColumns() {
         guard !isCollapsed, displayMode.dimsSecondary else { return }
         show(displayMode == .twoDisplaceSecondary ? 1 : 0)
     }
 
     /// Shows or hides the columns beside the content.
-    func toggleFirstColumn() {
+    package func toggleFirstColumn() {
         guard !isCollapsed else { return }
         show(displayMode == .secondaryOnly ? 1 : 0)
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 // Collapses columns to a stack, and expands the stack to columns.
 extension UISplitViewController {
@@ -121,7 +122,7 @@ extension UISplitViewController {
     private func separateColumns() {
         if state.base != .compact, let navigation = baseNavigation,
             let first = navigation.stack.first(where: {
-                columns.column(of: $0) != nil || style != .unspecified && $0 is any StackContainer
+                columns.column(of: $0) != nil || style != .unspecified && $0 is UINavigationController
             })
         {
             separate(from: first, in: navigation)
@@ -134,20 +135,20 @@ extension UISplitViewController {
     }
 
     /// Returns the navigation controller whose stack contains a column's controller, or `nil`.
-    func stack(holding child: UIViewController) -> (any StackContainer)? {
-        guard let navigation = child.parent as? any StackContainer,
+    func stack(holding child: UIViewController) -> UINavigationController? {
+        guard let navigation = child.parent as? UINavigationController,
             navigation.stack.contains(where: { $0 === child })
         else { return nil }
         return navigation
     }
 
-    private func separate(from first: UIViewController, in navigation: any StackContainer) {
+    private func separate(from first: UIViewController, in navigation: UINavigationController) {
         var below: UIViewController = navigation
         for controller in navigation.removeWithoutMovingViews(from: first) {
             if columns.column(of: controller) != nil {
                 Containment.reparent(controller, to: self)
                 below = controller
-            } else if style != .unspecified, controller is any StackContainer {
+            } else if style != .unspecified, controller is UINavigationController {
                 // The navigation controller of a column whose controller was replaced or removed.
                 Containment.reparent(controller, to: self)
             } else {

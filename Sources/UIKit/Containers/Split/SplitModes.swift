@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitCore
 
 // Chosen (Controllers): The widths at which columns of a split view tile, displace or cover the content are chosen.
 /// Determines the display mode and behavior of a split view, from the preferred values and its size.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 // The layout of the columns.
 extension UISplitViewController {
@@ -13,7 +14,7 @@ extension UISplitViewController {
 
     /// The requested widths of the primary column. A classic split view ignores the preferred width in points (recorded
     /// on iOS 26.1).
-    private var primaryRequest: SplitWidths.Request {
+    private var primaryRequest: ColumnWidthRequest {
         var request = widthRequests.primary
         if style == .unspecified { request.preferred = Self.automaticDimension }
         return request
@@ -31,11 +32,15 @@ extension UISplitViewController {
         return SplitWidths(primary: size.width, supplementary: size.width)
     }
 
-    func widthsDidChange() {
+    package func widthsDidChange() {
         guard isArranged else { return }
         viewIfLoaded?.setNeedsLayout()
         // Inside an animation the change is animated.
         if UIView.inheritedAnimationDuration > 0 { viewIfLoaded?.layoutIfNeeded() }
+    }
+
+    package func width(of column: Column) -> CGFloat {
+        column == .supplementary ? currentWidths.supplementary : currentWidths.primary
     }
 
     /// Whether the primary column is on the right.
@@ -71,7 +76,7 @@ extension UISplitViewController {
         if panels.dimming.alpha != alpha { panels.dimming.alpha = alpha }
         layOutEdges(layout, panels)
         // A bar below the columns follows their scroll views.
-        nearestAncestor((any TabContainer).self)?.stackDidChange()
+        nearestAncestor(UITabBarController.self)?.stackDidChange()
     }
 
     /// Sizes the columns before they are first arranged, so that new content has its final size immediately.
@@ -127,7 +132,7 @@ extension UISplitViewController {
     // MARK: Future sizes
 
     /// Returns the size of a child when this view has a given size.
-    func columnSize(of child: UIViewController, inSize size: CGSize) -> CGSize {
+    package func columnSize(of child: UIViewController, inSize size: CGSize) -> CGSize {
         guard let column = columns.column(of: child) else { return size }
         let isCompact = (state.pendingSizeClass ?? traitCollection.horizontalSizeClass) == .compact
         guard !isCompact, column != .compact else { return size }
@@ -135,7 +140,7 @@ extension UISplitViewController {
     }
 
     /// Returns the future size of a column in the stack, when it is expanded; `nil` without a future size.
-    package func sizeOfFutureColumn(_ child: UIViewController) -> CGSize? {
+    func sizeOfFutureColumn(_ child: UIViewController) -> CGSize? {
         guard isCollapsed, state.pendingSizeClass == .regular, let size = state.pendingSize,
             columns.column(of: child) != nil
         else { return nil }

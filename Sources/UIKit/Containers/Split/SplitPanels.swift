@@ -1,6 +1,6 @@
 import CoreGraphics
 import QuartzCore
-import UIFoundation
+import UIKitCore
 
 /// The view of a split view controller.
 final class SplitView: UIView {

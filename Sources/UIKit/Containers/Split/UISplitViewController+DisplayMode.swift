@@ -1,9 +1,10 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 // The columns that are visible beside or over the content.
 extension UISplitViewController {
-    private var transitions: TransitionHost { extrasForWriting.exchangesOfChildren }
+    var transitions: TransitionHost { extrasForWriting.exchangesOfChildren }
 
     /// Whether columns are arranged: the split view is, or was, in a window.
     var isArranged: Bool { state.shown != .empty }
@@ -21,7 +22,7 @@ extension UISplitViewController {
 
     /// Updates the arrangement for size class, size and controllers; called in the view's layout, and when it enters a
     /// window.
-    func update() {
+    package func update() {
         guard let view = viewIfLoaded, view.window != nil, !state.isRearranging else { return }
         let wantsStack = traitCollection.horizontalSizeClass == .compact
         if wantsStack != isCollapsed || state.needsRestack {
@@ -42,7 +43,7 @@ extension UISplitViewController {
     }
 
     /// Called when the split view has appeared or disappeared.
-    func appearanceDidEnd() {
+    package func appearanceDidEnd() {
         guard isArranged else { return }
         TransitionFlush.whenIdle { [weak self] in
             guard let self else { return }
@@ -69,7 +70,7 @@ extension UISplitViewController {
     }
 
     func behavior(_ modes: SplitModes) -> SplitBehavior {
-        modes.behavior(preferred: state.preferredBehavior, mode: preferredDisplayMode)
+        modes.behavior(preferred: preferredBehavior, mode: preferredDisplayMode)
     }
 
     /// Returns the future display mode of columns in a size.
@@ -88,7 +89,7 @@ extension UISplitViewController {
 
     // MARK: Changing the mode
 
-    func preferredModeDidChange() {
+    package func preferredModeDidChange() {
         (state.requestedMode, state.restoredMode) = (nil, nil)
         guard isArranged, !isCollapsed else { return }
         let duration = UIView.inheritedAnimationDuration
@@ -99,7 +100,7 @@ extension UISplitViewController {
             duration: duration)
     }
 
-    func showColumn(_ column: Column) {
+    package func showColumn(_ column: Column) {
         guard isArranged, !isCollapsed else { return isCollapsed ? pushColumn(column) : requestMode(showing: column) }
         let count = SplitModes.columns(of: state.mode)
         switch column {
@@ -110,7 +111,7 @@ extension UISplitViewController {
         }
     }
 
-    func hideColumn(_ column: Column) {
+    package func hideColumn(_ column: Column) {
         guard !isCollapsed else { return popColumn(column) }
         let count = SplitModes.columns(of: state.mode)
         switch column {

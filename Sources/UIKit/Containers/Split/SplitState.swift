@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitCore
 
 /// The state of a split view.
 ///
@@ -13,7 +14,6 @@ struct SplitState {
     /// The previous display mode, while the delegate is notified of columns that are shown and hidden.
     var previousMode: UISplitViewController.DisplayMode?
     var behavior = UISplitViewController.SplitBehavior.tile
-    var preferredBehavior = UISplitViewController.SplitBehavior.automatic
     /// The mode that the user, `show(_:)` or `hide(_:)` last requested; `nil` for the preferred mode. It is kept until
     /// the behavior changes.
     var requestedMode: UISplitViewController.DisplayMode?

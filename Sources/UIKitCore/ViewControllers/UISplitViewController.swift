@@ -51,10 +51,11 @@ open class UISplitViewController: UIViewController {
 
     /// Creates a split view from a storyboard or nib. With a different coder, creates a classic split view.
     public required init?(coder: NSCoder) {
-        madeStyle = coder.ofDocument.map(Self.style(of:)) ?? .unspecified
+        let container = Self.self as? any SplitContainer.Type
+        madeStyle = coder.ofDocument.flatMap { container?.style(of: $0) } ?? .unspecified
         super.init(coder: coder)
         setUp()
-        if let coder = coder.ofDocument { decodeSplit(from: coder) }
+        if let coder = coder.ofDocument { implementation.decodeSplit(from: coder) }
     }
 
     // MARK: Preserving and restoring state
@@ -62,41 +63,35 @@ open class UISplitViewController: UIViewController {
     /// Encodes the controllers of the columns and their visibility.
     open override func encodeRestorableState(with coder: NSCoder) {
         super.encodeRestorableState(with: coder)
-        encodeColumns(with: coder)
+        implementation.encodeColumns(with: coder)
     }
 
     /// Decodes the state, even into a split view of a different size.
     open override func decodeRestorableState(with coder: NSCoder) {
         super.decodeRestorableState(with: coder)
-        decodeColumns(with: coder)
+        implementation.decodeColumns(with: coder)
     }
 
     private func setUp() {
-        extrasForWriting.childDidLeave = { [weak self] in self?.childDidLeave($0) }
+        extrasForWriting.childDidLeave = { [weak self] in self?.implementation.childDidLeave($0) }
     }
 
     /// The style passed to `init(style:)`; `unspecified` for a classic split view.
     open var style: Style { madeStyle }
 
-    // MARK: Stored state
+    // MARK: Implementation
+
+    /// The implementation of the members: the class itself, which the module `UIKit` makes conform.
+    final var implementation: any SplitContainer {
+        guard let container = self as? any SplitContainer else { preconditionFailure("UIKit is not linked") }
+        return container
+    }
 
     private let madeStyle: Style
-    var columns: SplitColumns {
-        get { columnsStorage }
-        set {
-            // Replaced controllers are released afterwards: their `deinit` may read or set columns.
-            let old = columnsStorage
-            columnsStorage = newValue
-            withExtendedLifetime(old) {}
-        }
-    }
-    private var columnsStorage = SplitColumns()
-    var state = SplitState()
-    /// The parts of the view, once it is loaded.
-    var panels: SplitPanels?
-    var gestures: SplitGestures?
-    var widthRequests = (primary: SplitWidths.Request(), supplementary: SplitWidths.Request())
-    lazy var modeButton = DisplayModeButton(self)
+    /// The state of the implementation, created on first use.
+    package final lazy var stateStorage: AnyObject = implementation.makeState()
+    package final private(set) var preferredBehavior = SplitBehavior.automatic
+    package final var widthRequests = (primary: ColumnWidthRequest(), supplementary: ColumnWidthRequest())
 
     // MARK: Managing the child view controllers
 
@@ -114,8 +109,8 @@ open class UISplitViewController: UIViewController {
     ///
     /// Setting it fills the columns in this order; controllers beyond the last column are ignored.
     open var viewControllers: [UIViewController] {
-        get { controllersNow }
-        set { replaceControllers(newValue) }
+        get { implementation.columnControllers }
+        set { implementation.replaceControllers(newValue) }
     }
 
     /// Sets the controller of a column; `nil` empties it.
@@ -128,11 +123,13 @@ open class UISplitViewController: UIViewController {
     ///
     /// The call is an error in a classic split view, for a column that the style does not have, for a controller that
     /// is already in a different column, and for a tab bar controller in one of the narrow columns.
-    open func setViewController(_ vc: UIViewController?, for column: Column) { setColumn(vc, column) }
+    open func setViewController(_ vc: UIViewController?, for column: Column) {
+        implementation.setColumn(vc, column)
+    }
 
     /// Returns the controller that was set for a column; `nil` for an empty column and in a classic split view.
     open func viewController(for column: Column) -> UIViewController? {
-        style == .unspecified ? nil : columns[column].given
+        style == .unspecified ? nil : implementation.controller(in: column)
     }
 
     // MARK: Showing and hiding columns
@@ -145,7 +142,7 @@ open class UISplitViewController: UIViewController {
     /// an error in a classic split view.
     open func show(_ column: Column) {
         guard requiresColumns() else { return }
-        showColumn(column)
+        implementation.showColumn(column)
     }
 
     /// Hides a column.
@@ -155,60 +152,62 @@ open class UISplitViewController: UIViewController {
     /// error in a classic split view.
     open func hide(_ column: Column) {
         guard requiresColumns() else { return }
-        hideColumn(column)
+        implementation.hideColumn(column)
     }
 
     // Chosen (Controllers): `show(_:sender:)` of a split view with columns sets the secondary controller.
     /// Shows a controller, unless the delegate does so. In a collapsed classic split view, the controller is presented.
     /// In an expanded one, it becomes the primary controller, or the secondary controller if the primary controller
     /// contains it. In a split view with columns it becomes the secondary controller.
-    open override func show(_ vc: UIViewController, sender: Any?) { showController(vc, sender: sender) }
+    open override func show(_ vc: UIViewController, sender: Any?) {
+        implementation.showController(vc, sender: sender)
+    }
 
     /// Shows a controller as the secondary controller, unless the delegate shows it. If the split view is collapsed,
     /// the controller is pushed onto the stack, or presented if there is no stack. The call has no effect if the
     /// controller is already shown.
     open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
-        showDetail(vc, sender: sender)
+        implementation.showDetail(vc, sender: sender)
     }
 
     /// Shows the controller's column if the split view has columns and is expanded. A collapsed split view's stack
     /// pops automatically.
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         super.unwind(for: unwindSegue, towards: subsequentVC)
-        guard style != .unspecified, !isCollapsed, let column = columns.column(of: subsequentVC) else { return }
-        showColumn(column)
+        guard style != .unspecified, !isCollapsed, let column = implementation.column(of: subsequentVC) else { return }
+        implementation.showColumn(column)
     }
 
     // MARK: Getting the display mode
 
     /// Whether the columns are collapsed to a stack. The value changes after the columns have collapsed or expanded
     /// and all callbacks have been called.
-    open var isCollapsed: Bool { state.isCollapsed }
+    open var isCollapsed: Bool { implementation.hasStack }
 
     /// The visible columns and their arrangement; never `automatic`. While collapsed, it is the previous mode, or
     /// `oneBesideSecondary` if the columns were never expanded (recorded on iOS 26.1).
     ///
     /// The value changes after the delegate was notified of the columns that are shown and hidden.
-    open var displayMode: DisplayMode { state.previousMode ?? state.mode }
+    open var displayMode: DisplayMode { implementation.modeInEffect }
 
     /// The preferred display mode. The default is `automatic`.
     ///
     /// The mode is mapped to the modes that `splitBehavior` permits; without enough room, one column less is shown.
     /// The change is animated if the property is set inside an animation, otherwise it is immediate.
-    open var preferredDisplayMode: DisplayMode = .automatic { didSet { preferredModeDidChange() } }
+    open var preferredDisplayMode: DisplayMode = .automatic { didSet { implementation.preferredModeDidChange() } }
 
     /// The behavior of side columns in effect; never `automatic`. Reading it in a classic split view is an error and
     /// returns `tile`.
-    open var splitBehavior: SplitBehavior { requiresColumns() ? state.behavior : .tile }
+    open var splitBehavior: SplitBehavior { requiresColumns() ? implementation.behaviorInEffect : .tile }
 
     /// The preferred behavior of side columns. With `automatic`, the default, the behavior depends on width and
     /// height. A change takes effect in the next layout pass. Accessing it in a classic split view is an error.
     open var preferredSplitBehavior: SplitBehavior {
-        get { requiresColumns() ? state.preferredBehavior : .automatic }
+        get { requiresColumns() ? preferredBehavior : .automatic }
         set {
-            guard requiresColumns(), newValue != state.preferredBehavior else { return }
-            state.preferredBehavior = newValue
-            setNeedsUpdate()
+            guard requiresColumns(), newValue != preferredBehavior else { return }
+            preferredBehavior = newValue
+            viewIfLoaded?.setNeedsLayout()
         }
     }
 
@@ -218,32 +217,32 @@ open class UISplitViewController: UIViewController {
     /// mode button is hidden, too.
     open var presentsWithGesture = true {
         didSet {
-            gestures?.update()
-            modeButton.update()
+            implementation.updateGestures()
+            implementation.updateModeItem()
         }
     }
 
     /// A button that changes the display mode, for the bar of the secondary controller of a classic split view.
     /// Returns the same button each time. It is hidden if it has no effect.
-    open var displayModeButtonItem: UIBarButtonItem { modeButton.item }
+    open var displayModeButtonItem: UIBarButtonItem { implementation.modeItem }
 
     /// The visibility of the button that changes the display mode. The default is `automatic`. It is an error in a
     /// classic split view.
     open var displayModeButtonVisibility: DisplayModeButtonVisibility {
-        get { requiresColumns() ? modeButton.visibility : .automatic }
+        get { requiresColumns() ? implementation.modeItemVisibility : .automatic }
         set {
             guard requiresColumns() else { return }
-            modeButton.visibility = newValue
+            implementation.modeItemVisibility = newValue
         }
     }
 
     /// Whether a split view with three columns shows a button that toggles between the secondary column alone and all
     /// columns. The default is `false`. It is an error in a classic split view.
     open var showsSecondaryOnlyButton: Bool {
-        get { requiresColumns() && modeButton.showsSecondaryOnly }
+        get { requiresColumns() && implementation.showsSecondaryOnlyItem }
         set {
             guard requiresColumns() else { return }
-            modeButton.showsSecondaryOnly = newValue
+            implementation.showsSecondaryOnlyItem = newValue
         }
     }
 
@@ -253,17 +252,17 @@ open class UISplitViewController: UIViewController {
     open var primaryEdge: PrimaryEdge = .leading {
         didSet {
             guard primaryEdge != oldValue else { return }
-            gestures?.update()
+            implementation.updateGestures()
             viewIfLoaded?.setNeedsLayout()
         }
     }
 
     /// The background of the primary column, visible through clear content. The default is `none`.
-    open var primaryBackgroundStyle: BackgroundStyle = .none { didSet { panels?.updateBackgrounds(self) } }
+    open var primaryBackgroundStyle: BackgroundStyle = .none { didSet { implementation.updateBackgrounds() } }
 
     /// The width of the primary column, in points. Before the split view is in a window, it is 320, or 280 with three
     /// columns (recorded on iOS 26.1). While the split view is collapsed, it is the full width.
-    open var primaryColumnWidth: CGFloat { currentWidths.primary }
+    open var primaryColumnWidth: CGFloat { implementation.width(of: .primary) }
 
     /// The preferred width of the primary column, in points; it takes precedence over the fraction. The default is
     /// `automaticDimension`, which also replaces non-finite and negative values. Limited by the minimum and the
@@ -271,8 +270,8 @@ open class UISplitViewController: UIViewController {
     open var preferredPrimaryColumnWidth: CGFloat {
         get { widthRequests.primary.preferred }
         set {
-            widthRequests.primary.preferred = SplitWidths.Request.checked(newValue)
-            widthsDidChange()
+            widthRequests.primary.preferred = ColumnWidthRequest.checked(newValue)
+            implementation.widthsDidChange()
         }
     }
 
@@ -282,8 +281,8 @@ open class UISplitViewController: UIViewController {
     open var preferredPrimaryColumnWidthFraction: CGFloat {
         get { widthRequests.primary.fraction }
         set {
-            widthRequests.primary.fraction = SplitWidths.Request.checked(newValue)
-            widthsDidChange()
+            widthRequests.primary.fraction = ColumnWidthRequest.checked(newValue)
+            implementation.widthsDidChange()
         }
     }
 
@@ -291,8 +290,8 @@ open class UISplitViewController: UIViewController {
     open var minimumPrimaryColumnWidth: CGFloat {
         get { widthRequests.primary.minimum }
         set {
-            widthRequests.primary.minimum = SplitWidths.Request.checked(newValue)
-            widthsDidChange()
+            widthRequests.primary.minimum = ColumnWidthRequest.checked(newValue)
+            implementation.widthsDidChange()
         }
     }
 
@@ -300,8 +299,8 @@ open class UISplitViewController: UIViewController {
     open var maximumPrimaryColumnWidth: CGFloat {
         get { widthRequests.primary.maximum }
         set {
-            widthRequests.primary.maximum = SplitWidths.Request.checked(newValue)
-            widthsDidChange()
+            widthRequests.primary.maximum = ColumnWidthRequest.checked(newValue)
+            implementation.widthsDidChange()
         }
     }
 
@@ -310,7 +309,7 @@ open class UISplitViewController: UIViewController {
     /// an error in a split view with two columns.
     open var supplementaryColumnWidth: CGFloat {
         guard style != .unspecified else { return -1 }
-        return requiresThreeColumns() ? currentWidths.supplementary : 0
+        return requiresThreeColumns() ? implementation.width(of: .supplementary) : 0
     }
 
     /// The preferred width of the supplementary column, like the primary column's.
@@ -337,47 +336,38 @@ open class UISplitViewController: UIViewController {
         set { setSupplementary(\.maximum, newValue) }
     }
 
-    private func supplementary(_ path: KeyPath<SplitWidths.Request, CGFloat>) -> CGFloat {
+    private func supplementary(_ path: KeyPath<ColumnWidthRequest, CGFloat>) -> CGFloat {
         requiresThreeColumns() ? widthRequests.supplementary[keyPath: path] : Self.automaticDimension
     }
 
-    private func setSupplementary(_ path: WritableKeyPath<SplitWidths.Request, CGFloat>, _ value: CGFloat) {
+    private func setSupplementary(_ path: WritableKeyPath<ColumnWidthRequest, CGFloat>, _ value: CGFloat) {
         guard requiresThreeColumns() else { return }
-        widthRequests.supplementary[keyPath: path] = SplitWidths.Request.checked(value)
-        widthsDidChange()
+        widthRequests.supplementary[keyPath: path] = ColumnWidthRequest.checked(value)
+        implementation.widthsDidChange()
     }
 
     // MARK: View
 
     /// Creates the view, with a panel for each column.
-    open override func loadView() {
-        let view = SplitView(frame: UIScreen.main.bounds)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        // Recorded on iOS 26.1.
-        view.backgroundColor = .systemBackground
-        view.container = self
-        self.view = view
-        panels = SplitPanels(in: view, of: self)
-        gestures = SplitGestures(self, in: view)
-    }
+    open override func loadView() { implementation.loadColumns() }
 
     /// Performs the changes that were postponed until the split view has appeared.
     open override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        appearanceDidEnd()
+        implementation.appearanceDidEnd()
     }
 
     /// Performs the changes that were postponed until the split view has disappeared.
     open override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        appearanceDidEnd()
+        implementation.appearanceDidEnd()
     }
 
     /// Collapses or expands the columns.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        state.pendingSizeClass = nil
-        update()
+        implementation.pendingSizeClass = nil
+        implementation.update()
     }
 
     // MARK: Container
@@ -387,17 +377,17 @@ open class UISplitViewController: UIViewController {
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         super.willTransition(to: newCollection, with: coordinator)
-        state.pendingSizeClass = newCollection.horizontalSizeClass
-        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.state.pendingSizeClass = nil }
+        implementation.pendingSizeClass = newCollection.horizontalSizeClass
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.implementation.pendingSizeClass = nil }
     }
 
     /// Notifies the children of their sizes in their columns or in the stack.
     open override func viewWillTransition(
         to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        state.pendingSize = size
+        implementation.pendingSize = size
         super.viewWillTransition(to: size, with: coordinator)
-        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.state.pendingSize = nil }
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.implementation.pendingSize = nil }
     }
 
     /// Returns the future size of a child's column.
@@ -405,18 +395,18 @@ open class UISplitViewController: UIViewController {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         guard let child = container as? UIViewController else { return parentSize }
-        return columnSize(of: child, inSize: parentSize)
+        return implementation.columnSize(of: child, inSize: parentSize)
     }
 
     // Chosen (Controllers): In a split view, the secondary column, or the stack of a collapsed split view, determines
     // the status bar, the home indicator, the screen's edges and the pointer. Page view controllers and the containers
     // of IrekoContainers determine these themselves. Of these containers, `ContainerViewController` supports the
     // orientations of its children.
-    open override var childForStatusBarStyle: UIViewController? { contentChild }
-    open override var childForStatusBarHidden: UIViewController? { contentChild }
-    open override var childForHomeIndicatorAutoHidden: UIViewController? { contentChild }
-    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { contentChild }
-    open override var childViewControllerForPointerLock: UIViewController? { contentChild }
+    open override var childForStatusBarStyle: UIViewController? { implementation.contentChild }
+    open override var childForStatusBarHidden: UIViewController? { implementation.contentChild }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { implementation.contentChild }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { implementation.contentChild }
+    open override var childViewControllerForPointerLock: UIViewController? { implementation.contentChild }
 
     /// The orientations that the delegate returns, otherwise the default. Children are ignored.
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
@@ -436,18 +426,48 @@ open class UISplitViewController: UIViewController {
     /// The key commands for Escape, F9, and Control with Command and S, in addition to commands that were added.
     open override var keyCommands: [UIKeyCommand]? {
         let own = super.keyCommands ?? []
-        return isCollapsed || !isArranged ? own : own + splitCommands
+        return own + implementation.columnCommands
     }
 
     /// The inherited methods and the commands' actions.
     open override class var namedActions: NamedActions {
-        super.namedActions.adding("_hideCoveringColumns:", UISplitViewController.hideCoveringColumns)
-            .adding("_toggleFirstColumn:", UISplitViewController.toggleFirstColumn)
+        super.namedActions.adding("_hideCoveringColumns:", UISplitViewController.performHiding)
+            .adding("_toggleFirstColumn:", UISplitViewController.performToggling)
     }
 
-    /// The inherited properties and the split view's own.
-    open override class var namedProperties: NamedProperties { addSplitProperties(to: super.namedProperties) }
+    private func performHiding() { implementation.hideCoveringColumns() }
+    private func performToggling() { implementation.toggleFirstColumn() }
 
-    /// Performs the `show(_:sender:)` of the base class.
-    func presentOverAll(_ controller: UIViewController) { present(controller, animated: UIView.areAnimationsEnabled) }
+    /// The inherited properties and the split view's own.
+    open override class var namedProperties: NamedProperties {
+        super.namedProperties
+            .adding("delegate", \UISplitViewController.delegate)
+            .adding("viewControllers", \UISplitViewController.viewControllers)
+            .adding("presentsWithGesture", \UISplitViewController.presentsWithGesture)
+            .adding("preferredPrimaryColumnWidth", \UISplitViewController.preferredPrimaryColumnWidth)
+            .adding("preferredPrimaryColumnWidthFraction", \UISplitViewController.preferredPrimaryColumnWidthFraction)
+            .adding("minimumPrimaryColumnWidth", \UISplitViewController.minimumPrimaryColumnWidth)
+            .adding("maximumPrimaryColumnWidth", \UISplitViewController.maximumPrimaryColumnWidth)
+    }
+
+    // MARK: Styles
+
+    /// Returns whether the split view has columns. Reports an error if not.
+    package final func requiresColumns() -> Bool {
+        guard style == .unspecified else { return true }
+        Diagnostics.raise(
+            .split,
+            "This API requires initializing via -[UISplitViewController initWithStyle:]: \(Diagnostics.name(self))")
+        return false
+    }
+
+    private func requiresThreeColumns() -> Bool {
+        guard requiresColumns() else { return false }
+        guard style != .tripleColumn else { return true }
+        Diagnostics.raise(
+            .split,
+            "UISplitViewController supplementaryColumnWidth properties unsupported for style = DoubleColumn: "
+                + Diagnostics.name(self))
+        return false
+    }
 }

@@ -1,10 +1,11 @@
 import CoreGraphics
 import Foundation
 import InterfaceDocuments
+import UIKitCore
 
 extension UISplitViewController {
     /// Returns the style of a storyboard or nib: three columns with a supplementary controller, as Xcode writes it.
-    static func style(of coder: DocumentCoder) -> Style {
+    package static func style(of coder: DocumentCoder) -> Style {
         let element = coder.element
         let styles: KeyValuePairs<String, Style> = [
             "unspecified": .unspecified, "doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn,
@@ -34,7 +35,7 @@ extension UISplitViewController {
         }
     }
 
-    func decodeSplit(from coder: DocumentCoder) {
+    package func decodeSplit(from coder: DocumentCoder) {
         let element = coder.element
         presentsWithGesture = element.bool(.presentsWithGesture, default: true)
         if let mode = element.word(.preferredDisplayMode, in: Self.displayModes) { preferredDisplayMode = mode }
@@ -89,23 +90,12 @@ extension UISplitViewController {
         for column in SplitColumns.all {
             guard let controller = controllers[column] else { continue }
             let isBeside = column == .primary || column == .supplementary
-            guard !(isBeside && controller is any TabContainer), column != .supplementary || style == .tripleColumn
+            guard !(isBeside && controller is UITabBarController), column != .supplementary || style == .tripleColumn
             else {
                 coder.element.note(.badValue(attribute: "relationship", value: "\(column)"))
                 continue
             }
             setColumn(controller, column)
         }
-    }
-
-    static func addSplitProperties(to table: NamedProperties) -> NamedProperties {
-        table
-            .adding("delegate", \UISplitViewController.delegate)
-            .adding("viewControllers", \UISplitViewController.viewControllers)
-            .adding("presentsWithGesture", \UISplitViewController.presentsWithGesture)
-            .adding("preferredPrimaryColumnWidth", \UISplitViewController.preferredPrimaryColumnWidth)
-            .adding("preferredPrimaryColumnWidthFraction", \UISplitViewController.preferredPrimaryColumnWidthFraction)
-            .adding("minimumPrimaryColumnWidth", \UISplitViewController.minimumPrimaryColumnWidth)
-            .adding("maximumPrimaryColumnWidth", \UISplitViewController.maximumPrimaryColumnWidth)
     }
 }

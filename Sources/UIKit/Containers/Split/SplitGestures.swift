@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 /// The gestures for columns: a swipe from the edge, a swipe back over a column that covers the content, a tap on
 /// dimmed content, and a mouse drag of the edge between two columns.
@@ -85,7 +86,7 @@ final class SplitGestures: NSObject {
     }
 
     private func begin(shows: Bool) {
-        guard let mode = target(showing: shows), container.extras?.exchangeHost?.transitions.isEmpty ?? true else {
+        guard let mode = target(showing: shows), container.transitions.transitions.isEmpty else {
             return
         }
         if container.style != .unspecified {
@@ -189,7 +190,7 @@ extension SplitGestures: UIGestureRecognizerDelegate {
         let moved = pan.translation(in: view)
         if pan === dividerPan { return divider(at: start) != nil }
         guard container.presentsWithGesture, container.presentedViewController == nil,
-            container.extras?.exchangeHost?.transitions.isEmpty ?? true
+            container.transitions.transitions.isEmpty
         else { return false }
         if pan === edgePan { return target(showing: true) != nil }
         guard target(showing: false) != nil, abs(moved.x) > abs(moved.y) else { return false }

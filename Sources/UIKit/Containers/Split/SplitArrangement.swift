@@ -1,4 +1,5 @@
 import CoreGraphics
+import UIKitCore
 
 /// The visible columns of a split view: side by side, over one another, or only one.
 enum SplitArrangement: Equatable {

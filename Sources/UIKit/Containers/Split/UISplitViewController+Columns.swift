@@ -1,36 +1,23 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 // The model: the controllers of the columns.
 extension UISplitViewController {
-    // MARK: Style
-
-    func requiresColumns() -> Bool {
-        guard style == .unspecified else { return true }
-        Diagnostics.raise(
-            .split,
-            "This API requires initializing via -[UISplitViewController initWithStyle:]: \(Diagnostics.name(self))")
-        return false
-    }
-
-    func requiresThreeColumns() -> Bool {
-        guard requiresColumns() else { return false }
-        guard style != .tripleColumn else { return true }
-        Diagnostics.raise(
-            .split,
-            "UISplitViewController supplementaryColumnWidth properties unsupported for style = DoubleColumn: "
-                + Diagnostics.name(self))
-        return false
-    }
-
     // MARK: Controllers
 
-    var controllersNow: [UIViewController] {
+    package var columnControllers: [UIViewController] {
         if isCollapsed { return [columns[state.base].given].compactMap { $0 } }
         return SplitColumns.stacked.compactMap { columns[$0].given }
     }
 
-    func replaceControllers(_ new: [UIViewController]) {
+    package func controller(in column: Column) -> UIViewController? { columns[column].given }
+
+    package func column(of child: UIViewController) -> Column? { columns.column(of: child) }
+
+    package func ownColumn(of controller: UIViewController) -> Column? { columns.ownColumn(of: controller) }
+
+    package func replaceControllers(_ new: [UIViewController]) {
         changeColumns { [self] in
             guard style == .unspecified else {
                 let available: [Column] = style == .tripleColumn ? SplitColumns.stacked : [.primary, .secondary]
@@ -63,7 +50,7 @@ extension UISplitViewController {
         }
     }
 
-    func setColumn(_ controller: UIViewController?, _ column: Column) {
+    package func setColumn(_ controller: UIViewController?, _ column: Column) {
         guard requiresColumns() else { return }
         if column == .supplementary, style != .tripleColumn {
             return Diagnostics.raise(
@@ -71,7 +58,7 @@ extension UISplitViewController {
                 "Setting a view controller for the supplementary column is unsupported for style = DoubleColumn: "
                     + Diagnostics.name(self))
         }
-        if controller is any TabContainer, column == .primary || column == .supplementary {
+        if controller is UITabBarController, column == .primary || column == .supplementary {
             return Diagnostics.raise(
                 .split,
                 "\(Diagnostics.name(controller)) cannot be in the \(column) column of \(Diagnostics.name(self)): tab "
@@ -129,7 +116,7 @@ extension UISplitViewController {
                 let others = slot.isWrapped ? stackNavigation(of: slot.child)?.stack ?? [] : []
                 // Navigation controllers belong to columns that are, or were, in the stack.
                 let next = others.last {
-                    $0 !== controller && columns.column(of: $0) == nil && !($0 is any StackContainer)
+                    $0 !== controller && columns.column(of: $0) == nil && !($0 is UINavigationController)
                 }
                 columns[other] = next.map { .init(given: $0, child: slot.child) } ?? .init()
             }
@@ -139,7 +126,7 @@ extension UISplitViewController {
 
     /// Removes a controller from the navigation controller of a column that was emptied.
     private func leaveFormerStack(_ controller: UIViewController) {
-        guard let stack = controller.parent as? any StackContainer, columns.column(of: stack) == nil,
+        guard let stack = controller.parent as? UINavigationController, columns.column(of: stack) == nil,
             stack.parent == nil || stack.parent === self
         else { return }
         removeFromParent(controller)
@@ -158,7 +145,7 @@ extension UISplitViewController {
     /// already in the stack, the stack is popped to it.
     private func push(_ controller: UIViewController, inPlaceOf column: Column) -> Bool {
         let slot = columns[column]
-        guard column == .secondary, slot.isWrapped, let wrapper = slot.child as? any StackContainer,
+        guard column == .secondary, slot.isWrapped, let wrapper = slot.child as? UINavigationController,
             !wrapper.stack.isEmpty, !isUsedAsIs(controller, in: column)
         else { return false }
         leaveFormerStack(controller)
@@ -172,16 +159,15 @@ extension UISplitViewController {
     }
 
     private func isUsedAsIs(_ controller: UIViewController, in column: Column) -> Bool {
-        if style == .unspecified || controller is any StackContainer || column == .compact { return true }
-        if column == .secondary, controller is any TabContainer { return true }
-        return column != .supplementary && controller.children.first is any StackContainer
+        if style == .unspecified || controller is UINavigationController || column == .compact { return true }
+        if column == .secondary, controller is UITabBarController { return true }
+        return column != .supplementary && controller.children.first is UINavigationController
     }
 
     func slot(for controller: UIViewController, in column: Column) -> SplitColumns.Slot {
         if !isPlaced || isUsedAsIs(controller, in: column) { return .init(given: controller, child: controller) }
         leaveFormerStack(controller)
-        let wrapper = (self as? any ColumnWrapping)?.makeStack(around: controller)
-        return .init(given: controller, child: wrapper ?? controller)
+        return .init(given: controller, child: UINavigationController(rootViewController: controller))
     }
 
     /// Whether the split view is, or was, in a window. Before, its controllers have no parents and no navigation
@@ -220,7 +206,7 @@ extension UISplitViewController {
             guard let child = columns[column].child, child.parent !== self else { continue }
             if isCollapsed, stacked.contains(where: { $0 === child }) { continue }
             // A controller in a stack transition is adopted after its end.
-            if let navigation = child.parent as? any StackContainer, !navigation.openTransitions.isEmpty {
+            if let navigation = child.parent as? UINavigationController, !navigation.openTransitions.isEmpty {
                 if !isCollapsed { navigation.settleTransitions() }
                 guard child.parent == nil || stack(holding: child) != nil else { continue }
             }
@@ -256,7 +242,7 @@ extension UISplitViewController {
     }
 
     /// Called when a child was removed by other code.
-    func childDidLeave(_ child: UIViewController) {
+    package func childDidLeave(_ child: UIViewController) {
         guard !state.isMovingColumns, let column = columns.column(of: child) else { return }
         columns[column] = .init()
         if panels?[column].child === child { panels?[column].clear() }
@@ -266,7 +252,7 @@ extension UISplitViewController {
     /// The child that determines the status bar, the home indicator and similar properties: the secondary column's
     /// controller, or the primary column's if the secondary column is empty. While the split view is collapsed, it is
     /// the base column's controller.
-    var contentChild: UIViewController? {
+    package var contentChild: UIViewController? {
         isCollapsed ? columns[state.base].child : columns[.secondary].child ?? columns[.primary].child
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 extension UISplitViewController: RestorationContainer {
     private enum Key {
@@ -12,7 +13,7 @@ extension UISplitViewController: RestorationContainer {
     /// Encodes the controllers of the columns, the top column of the stack, and the requested display mode. The top
     /// column of an expanded split view is the restored column, and the mode of a collapsed split view is the previous
     /// mode.
-    func encodeColumns(with coder: NSCoder) {
+    package func encodeColumns(with coder: NSCoder) {
         for column in SplitColumns.all {
             // The controller that the program has set, even if the split view has wrapped it.
             guard let given = columns[column].given ?? columns[column].child else { continue }
@@ -31,7 +32,7 @@ extension UISplitViewController: RestorationContainer {
 
     /// Sets the restored controllers; those already in their columns are unchanged. The stack is created when the
     /// split view collapses, with the archived column on top.
-    func decodeColumns(with coder: NSCoder) {
+    package func decodeColumns(with coder: NSCoder) {
         for column in SplitColumns.all {
             guard let found = coder.decodeObject(forKey: Key.column(column)) as? UIViewController,
                 found !== columns[column].given, found !== columns[column].child, found.parent == nil,
@@ -56,8 +57,8 @@ extension UISplitViewController: RestorationContainer {
             !isInColumn(other: column, controller)
         else { return false }
         return switch column {
-        case .supplementary: style == .tripleColumn && !(controller is any TabContainer)
-        case .primary: style == .unspecified || !(controller is any TabContainer)
+        case .supplementary: style == .tripleColumn && !(controller is UITabBarController)
+        case .primary: style == .unspecified || !(controller is UITabBarController)
         default: true
         }
     }
@@ -71,19 +72,5 @@ extension UISplitViewController: RestorationContainer {
         default: return
         }
         viewControllers = controllers
-    }
-}
-
-extension UIViewController {
-    /// The split view and the column of the controller, as a child or in the stack.
-    var splitColumn: (container: UISplitViewController, column: UISplitViewController.Column)? {
-        var next = parentStorage
-        while let current = next {
-            if let split = current as? UISplitViewController {
-                return split.columns.column(of: self).map { (split, $0) }
-            }
-            next = current.parentStorage
-        }
-        return nil
     }
 }

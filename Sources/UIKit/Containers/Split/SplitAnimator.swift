@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 // Chosen (Controllers): Columns of a split view move with the duration of a push.
 /// Animates columns: they slide over the edge, while the content is resized or dimmed. The duration is that of a push.

@@ -1,9 +1,11 @@
+import UIKitCore
+
 // The stack of a collapsed split view: the navigation controllers of later columns on the stack of the first column.
 extension UISplitViewController {
     // MARK: The stack
 
     /// The navigation controller at the bottom of the stack; `nil` without a stack.
-    var baseNavigation: (any StackContainer)? {
+    var baseNavigation: UINavigationController? {
         guard isCollapsed || state.isRearranging, state.base != .compact else { return nil }
         return stackNavigation(of: columns[state.base].child)
     }
@@ -12,12 +14,12 @@ extension UISplitViewController {
     var isStackChanging: Bool { state.needsRestack || state.isRearranging }
 
     /// Returns the navigation controller of a column's controller: itself, or its first child.
-    func stackNavigation(of child: UIViewController?) -> (any StackContainer)? {
-        child as? any StackContainer ?? child?.children.first as? any StackContainer
+    func stackNavigation(of child: UIViewController?) -> UINavigationController? {
+        child as? UINavigationController ?? child?.children.first as? UINavigationController
     }
 
     /// Pushes controllers onto a stack while their views remain in place.
-    package func adoptWithoutMovingViews(_ controllers: [UIViewController], on navigation: any StackContainer) {
+    func adoptWithoutMovingViews(_ controllers: [UIViewController], on navigation: UINavigationController) {
         let wasMoving = state.isMovingColumns
         state.isMovingColumns = true
         navigation.adoptWithoutMovingViews(controllers)
@@ -27,7 +29,7 @@ extension UISplitViewController {
     // MARK: Columns of the stack
 
     /// Called after a push or a pop. Popped columns become children of the split view again.
-    package func collapsedStackDidChange() {
+    func collapsedStackDidChange() {
         guard !state.isRearranging else { return }
         guard SplitColumns.stacked.contains(where: { columns[$0].child.map { $0.parent == nil } ?? false }) else {
             return
@@ -75,7 +77,7 @@ extension UISplitViewController {
         navigation.popViewController(animated: lifecycle.appearance == .appeared)
     }
 
-    func replaceStack(of navigation: any StackContainer, with stack: [UIViewController], animated: Bool) {
+    func replaceStack(of navigation: UINavigationController, with stack: [UIViewController], animated: Bool) {
         // Views that a change has not removed yet.
         for column in SplitColumns.all {
             guard let panel = panels?[column], let child = panel.child, child !== columns[state.base].child else {

@@ -1,12 +1,13 @@
 import CoreGraphics
 import Foundation
+import UIKitCore
 
 // Shows controllers in columns or in the stack.
 extension UISplitViewController {
-    func showController(_ controller: UIViewController, sender: Any?) {
+    package func showController(_ controller: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
         guard style == .unspecified else { return putIntoSecondary(controller) }
-        guard !isCollapsed else { return presentOverAll(controller) }
+        guard !isCollapsed else { return present(controller, animated: UIView.areAnimationsEnabled) }
         let isInside = columns[.primary].child.map { primary in
             primary.children.contains { $0 === controller }
         }
@@ -15,7 +16,7 @@ extension UISplitViewController {
         changeColumns { [self] in put(controller, column) }
     }
 
-    func showDetail(_ controller: UIViewController, sender: Any?) {
+    package func showDetail(_ controller: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, showDetail: controller, sender: sender) == true { return }
         guard style == .unspecified else { return putIntoSecondary(controller) }
         guard columns[.secondary].child !== controller || isCollapsed else { return }
@@ -26,7 +27,7 @@ extension UISplitViewController {
             state.pendingTopColumn = .secondary
             return changeColumns { [self] in put(controller, .secondary) }
         }
-        guard let navigation = baseNavigation else { return presentOverAll(controller) }
+        guard let navigation = baseNavigation else { return present(controller, animated: UIView.areAnimationsEnabled) }
         guard navigation.stack.last !== controller else { return }
         columns[.secondary] = .init(given: controller, child: controller)
         let stack = navigation.stack.filter { $0 !== controller } + [controller]
@@ -42,8 +43,8 @@ extension UISplitViewController {
         if isInColumn(other: .secondary, controller) {
             changeColumns { [self] in removeFromColumn(controller, for: .secondary) }
         }
-        if let wrapper = columns[.secondary].child as? any StackContainer, columns[.secondary].isWrapped,
-            !(controller is any StackContainer), !(controller is any TabContainer)
+        if let wrapper = columns[.secondary].child as? UINavigationController, columns[.secondary].isWrapped,
+            !(controller is UINavigationController), !(controller is UITabBarController)
         {
             columns[.secondary].given = controller
             if !wrapper.stack.contains(where: { $0 === controller }) {

@@ -1,3 +1,5 @@
+import UIKitCore
+
 // Moves controllers between columns and the stack, in one transition: they are determined, moved, and their views
 // follow. Controllers that are visible before and after remain in place and receive no callbacks (not recorded). The
 // other controllers appear and disappear.
@@ -108,7 +110,7 @@ extension UISplitViewController {
 
     private func removeViewsLeftBehind(by controller: UIViewController, isShown: Bool) {
         if let view = controller.viewInPlace, view.superview != nil, let parent = controller.parent {
-            let isShown = isShown && (parent as? any StackContainer).map { $0.isDisplaying(controller) } ?? true
+            let isShown = isShown && (parent as? UINavigationController).map { $0.isDisplaying(controller) } ?? true
             if !isShown || parent.viewIfLoaded.map(view.isDescendant(of:)) != true { view.removeFromSuperview() }
         }
         for page in stackNavigation(of: controller)?.stack ?? [] { removeViewsLeftBehind(by: page, isShown: true) }
@@ -127,14 +129,14 @@ extension UISplitViewController {
     }
 
     private func seen(
-        in controller: UIViewController, _ top: (any StackContainer) -> UIViewController?
+        in controller: UIViewController, _ top: (UINavigationController) -> UIViewController?
     ) -> [UIViewController] {
         // A covering presentation is visible instead of the controller and its content.
         guard controller.controllerInPlace === controller else {
             return [controller.controllerInPlace] + controller.controllerInPlace.presentedInOwnContext
         }
         var seen = [controller] + controller.presentedInOwnContext
-        if let stack = controller as? any StackContainer {
+        if let stack = controller as? UINavigationController {
             if let next = top(stack) { seen += self.seen(in: next, top) }
         } else if let stack = stackNavigation(of: controller), stack.isInPlace(in: controller) {
             seen += self.seen(in: stack, top)

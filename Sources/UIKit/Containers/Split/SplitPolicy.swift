@@ -1,4 +1,5 @@
 import Foundation
+import UIKitCore
 
 /// The transition policy of a split view: columns are shown and hidden, collapsed and expanded.
 @MainActor
