@@ -276,6 +276,34 @@ struct CallbackTests {
         }
     }
 
+    @Test("A controller that is removed while a different column is filled leaves its column empty")
+    func removedWhileFilling() throws {
+        try withSplit { stage, split, _ in
+            let (navP, new) = (try stack(split, .primary), UINavigationController(rootViewController: controller("N")))
+            split.setViewController(nil, for: .secondary)
+            stage.advance(by: 1)
+            stage.timeline.name(new, "new")
+            stage.timeline.clear()
+            stage.whenCalled { [unowned navP, unowned new] controller, callback in
+                guard controller === new, callback.hasPrefix("willMove"), navP.parent != nil else { return }
+                navP.willMove(toParent: nil)
+                navP.view.removeFromSuperview()
+                navP.removeFromParent()
+            }
+
+            split.setViewController(new, for: .secondary)
+            stage.advance(by: 1)
+
+            expectNil(split.viewController(for: .primary))
+            expectNil(navP.parent)
+            expectEqual(split.children, [new])
+            expectNotNil(new.viewIfLoaded?.window)
+            expectEqual(
+                stage.timeline.callbacks(of: new), ["viewWillAppear", "viewIsAppearing", "viewDidAppear"])
+            stage.excludeFromLeakCheck(navP)
+        }
+    }
+
     @Test("A split view that is removed while its columns become a stack leaves no column appeared")
     func takenAway() throws {
         let moved = WeakNavigation()

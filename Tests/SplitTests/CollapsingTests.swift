@@ -347,6 +347,43 @@ struct CollapsingTests {
         }
     }
 
+    @Test("A secondary controller that the delegate has pushed is back afterwards, also if it was popped")
+    func pushedByDelegate() throws {
+        let log = SplitLog()
+        log.dropsSecondary = true
+        log.whenCollapsing = { secondary, primary in
+            secondary.viewIfLoaded?.removeFromSuperview()
+            (primary as? UINavigationController)?.pushViewController(secondary, animated: false)
+        }
+        let make = {
+            let split = UISplitViewController()
+            split.viewControllers = [
+                UINavigationController(rootViewController: controller("P")), controller("C"),
+            ]
+            split.delegate = log
+            return split
+        }
+        try Stage.run(root: make(), size: landscape) { stage, split in
+            stage.advance(by: 0.1)
+            let (navP, secondary) = (split.viewControllers[0] as! UINavigationController, split.viewControllers[1])
+            for isPopped in [false, true] {
+                stage.resize(to: phone)
+                stage.advance(by: 0.5)
+                expectEqual(navP.viewControllers.map(\.title), ["P", "C"])
+                if isPopped { navP.popViewController(animated: false) }
+                stage.advance(by: 0.5)
+
+                stage.resize(to: landscape)
+                stage.advance(by: 0.5)
+
+                expectEqual(navP.viewControllers.map(\.title), ["P"])
+                expectEqual(split.viewControllers, [navP, secondary])
+                expectNotNil(secondary.viewIfLoaded?.window)
+            }
+            expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
+        }
+    }
+
     @Test("Reversing inside a callback, and resizing to an empty size, end with the size's state")
     func hostile() throws {
         try withSplit { stage, split, _ in

@@ -14,6 +14,7 @@ final class SplitLog: UISplitViewControllerDelegate {
     var dropsSecondary = false
     var separated: UIViewController?
     var whenChanging: (UISplitViewController) -> Void = { _ in }
+    var whenCollapsing: (_ secondary: UIViewController, _ primary: UIViewController) -> Void = { _, _ in }
 
     func splitViewController(_ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
     {
@@ -71,6 +72,7 @@ final class SplitLog: UISplitViewControllerDelegate {
         onto primaryViewController: UIViewController
     ) -> Bool {
         lines.append("collapseSecondary \(splitViewController.isCollapsed)")
+        whenCollapsing(secondaryViewController, primaryViewController)
         return dropsSecondary
     }
 

@@ -54,12 +54,10 @@ extension UIViewController {
     }
 
     /// The split view and the column of the controller, as a child or in the stack.
-    var splitColumn: (container: UISplitViewController, column: UISplitViewController.Column)? {
+    var splitColumn: (container: any SplitContainer, column: UISplitViewController.Column)? {
         var next = parentStorage
         while let current = next {
-            if let split = current as? UISplitViewController {
-                return split.implementation.column(of: self).map { (split, $0) }
-            }
+            if let split = current as? any SplitContainer { return split.column(of: self).map { (split, $0) } }
             next = current.parentStorage
         }
         return nil
@@ -72,7 +70,7 @@ extension UIViewController {
     var positionInStack: Int {
         if let column = splitColumn?.column { return column.rawValue }
         // A controller that a split view has wrapped has the position of its column.
-        if let (split, _) = parentStorage?.splitColumn, let column = split.implementation.ownColumn(of: self) {
+        if let (split, _) = parentStorage?.splitColumn, let column = split.ownColumn(of: self) {
             return column.rawValue
         }
         return stackAround?.ownStack.firstIndex { $0 === self } ?? -1

@@ -61,7 +61,7 @@ struct RestorationPlaces {
     private static func positions(
         of controllers: [UIViewController], in container: UIViewController?
     ) -> [(controller: UIViewController, position: Int)] {
-        if let split = (container as? UISplitViewController)?.implementation {
+        if let split = container as? any SplitContainer {
             // The columns are not children before the split view is shown.
             return controllers.compactMap { controller in
                 split.ownColumn(of: controller).map { (controller, $0.rawValue) }

@@ -31,8 +31,6 @@ package protocol SplitContainer: UISplitViewController {
     func column(of child: UIViewController) -> UISplitViewController.Column?
     /// Returns the column of a child, or of a controller that the program has set.
     func ownColumn(of controller: UIViewController) -> UISplitViewController.Column?
-    /// Called when a child was removed by other code.
-    func childDidLeave(_ child: UIViewController)
     /// The child that determines the status bar, the home indicator and similar properties.
     var contentChild: UIViewController? { get }
 

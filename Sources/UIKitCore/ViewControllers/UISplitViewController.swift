@@ -72,9 +72,8 @@ open class UISplitViewController: UIViewController {
         implementation.decodeColumns(with: coder)
     }
 
-    private func setUp() {
-        extrasForWriting.childDidLeave = { [weak self] in self?.implementation.childDidLeave($0) }
-    }
+    /// Creates the state, so that it is notified of children that leave.
+    private func setUp() { _ = stateStorage }
 
     /// The style passed to `init(style:)`; `unspecified` for a classic split view.
     open var style: Style { madeStyle }
@@ -82,7 +81,7 @@ open class UISplitViewController: UIViewController {
     // MARK: Implementation
 
     /// The implementation of the members: the class itself, which the module `UIKit` makes conform.
-    final var implementation: any SplitContainer {
+    private var implementation: any SplitContainer {
         guard let container = self as? any SplitContainer else { preconditionFailure("UIKit is not linked") }
         return container
     }

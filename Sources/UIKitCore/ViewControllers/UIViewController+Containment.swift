@@ -120,7 +120,6 @@ package enum Containment {
         child.extras?.imposedSafeAreaInsets = nil
         child.forgetParentsTraits()
         parent.extras?.childStage?.childDidLeave(child)
-        parent.extras?.childDidLeave?(child)
     }
 
     /// Returns whether a controller may become a child: neither an ancestor of its parent nor the root of a window.

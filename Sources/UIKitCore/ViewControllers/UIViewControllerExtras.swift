@@ -44,8 +44,6 @@ package final class UIViewControllerExtras {
     var imposedSafeAreaInsets: UIEdgeInsets?
     /// Called once, before `viewIsAppearing(_:)` of the current appearance.
     package var beforeIsAppearing: (() -> Void)?
-    /// Called when a child has been removed, by any code.
-    var childDidLeave: ((UIViewController) -> Void)?
     /// The open transitions of the controller, the newest last; for `transitionCoordinator`.
     @exclusivity(unchecked) var sessions = ObjectQueue<TransitionSession>()
     /// The transitions among the controller's children.

@@ -30,7 +30,7 @@ extension UINavigationController: StagedContainer {
     var openTransitions: ObjectQueue<ControllerTransition> { extrasForWriting.exchangesOfChildren.transitions }
 
     /// Settles the open transitions.
-    func settleTransitions() { extrasForWriting.exchangesOfChildren.settle() }
+    func settleTransitions() { stage.settle() }
 
     package var wantsTransition: Bool { false }
     package func nextTransition() -> ControllerTransition? { nil }

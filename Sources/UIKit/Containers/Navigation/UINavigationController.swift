@@ -431,7 +431,7 @@ open class UINavigationController: UIViewController, BarContainer {
     /// Adds the controller to the top of the stack, without a transition. It may be a navigation controller.
     open override func collapseSecondaryViewController(
         _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
-    ) { splitViewController.adoptWithoutMovingViews([secondaryViewController], on: self) }
+    ) { adoptWithoutMovingViews([secondaryViewController]) }
 
     /// Removes the top controller from the stack and returns it. It remains a child. Returns `nil` if it is the only
     /// controller.

@@ -103,7 +103,7 @@ extension UISplitViewController {
     func toggleSecondaryOnly() { show(displayMode == .secondaryOnly ? (style == .tripleColumn ? 2 : 1) : 0) }
 
     private func changeMode(to mode: DisplayMode) {
-        guard !state.isRearranging else { return }
+        guard rearrangement == nil else { return }
         state.requestedMode = mode
         setMode(mode, animated: true)
     }

@@ -86,7 +86,7 @@ final class SplitGestures: NSObject {
     }
 
     private func begin(shows: Bool) {
-        guard let mode = target(showing: shows), container.transitions.transitions.isEmpty else {
+        guard let mode = target(showing: shows), container.host.transitions.isEmpty else {
             return
         }
         if container.style != .unspecified {
@@ -190,7 +190,7 @@ extension SplitGestures: UIGestureRecognizerDelegate {
         let moved = pan.translation(in: view)
         if pan === dividerPan { return divider(at: start) != nil }
         guard container.presentsWithGesture, container.presentedViewController == nil,
-            container.transitions.transitions.isEmpty
+            container.host.transitions.isEmpty
         else { return false }
         if pan === edgePan { return target(showing: true) != nil }
         guard target(showing: false) != nil, abs(moved.x) > abs(moved.y) else { return false }

@@ -14,18 +14,21 @@ final class SplitPolicy: TransitionPolicy {
     /// The arrangements at the beginning and at the end of the transition.
     private var before = SplitArrangement.empty
     var target: SplitArrangement
+    /// Whether controllers are moved between columns and the stack.
+    let movesColumns: Bool
     /// Returns the controllers that appear and disappear, and may change the target; `nil` if no change is necessary.
     private let prepares: @MainActor (UISplitViewController, SplitPolicy) -> Sides?
     private let installs: @MainActor (UISplitViewController, SplitPolicy) -> Void
     private let ends: @MainActor (UISplitViewController, _ finished: Bool) -> Void
 
     init(
-        _ container: UISplitViewController, to target: SplitArrangement,
+        _ container: UISplitViewController, to target: SplitArrangement, movesColumns: Bool = false,
         prepare: @escaping @MainActor (UISplitViewController, SplitPolicy) -> Sides?,
         install: @escaping @MainActor (UISplitViewController, SplitPolicy) -> Void,
         end: @escaping @MainActor (UISplitViewController, _ finished: Bool) -> Void
     ) {
-        (self.container, self.target, prepares, installs, ends) = (container, target, prepare, install, end)
+        (self.container, self.target, self.movesColumns) = (container, target, movesColumns)
+        (prepares, installs, ends) = (prepare, install, end)
     }
 
     /// A new transition settles the running transition.
@@ -55,6 +58,7 @@ final class SplitPolicy: TransitionPolicy {
 
     func uninstall(_ transition: ControllerTransition, finished: Bool) {
         container.clearPanels(outside: finished ? target : before)
+        container.stage.rest(at: container.shownChildren)
         if finished { container.removeViewsLeftBehind() }
     }
 

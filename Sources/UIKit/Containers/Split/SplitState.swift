@@ -9,6 +9,12 @@ import UIKitCore
 ///        └──────────────────────────────────────┘
 @MainActor
 struct SplitState {
+    /// A stack that is rebuilt from the columns.
+    struct PendingStack {
+        /// The top column; `nil` for the current top column.
+        var top: UISplitViewController.Column?
+    }
+
     /// The display mode of the columns; while collapsed, the previous mode. The initial value was recorded on iOS 26.1.
     var mode = UISplitViewController.DisplayMode.secondaryOnly
     /// The previous display mode, while the delegate is notified of columns that are shown and hidden.
@@ -20,11 +26,6 @@ struct SplitState {
     /// The requested mode of the previous launch, until the columns are arranged.
     var restoredMode: UISplitViewController.DisplayMode?
     var isCollapsed = false
-    /// Whether the columns are being collapsed or expanded, from the request to the end. Requests meanwhile change the
-    /// model, and are shown afterwards.
-    var isRearranging = false
-    /// Whether controllers are moved between the split view and its stack, without removal.
-    var isMovingColumns = false
     /// The current arrangement.
     var shown = SplitArrangement.empty
     /// The bottom column of the stack, or `compact`.
@@ -33,10 +34,8 @@ struct SplitState {
     var pendingSizeClass: UIUserInterfaceSizeClass?
     /// The future size.
     var pendingSize: CGSize?
-    /// Whether controllers of columns were changed in a callback during a collapse.
-    var needsRestack = false
-    /// The top column of the stack after it is rebuilt; `nil` for the current top column.
-    var pendingTopColumn: UISplitViewController.Column?
+    /// The change of the stack that was requested while its controllers could not be moved.
+    var pendingStack: PendingStack?
     /// The top column of the archived stack, for the next collapse.
     var restoredTopColumn: UISplitViewController.Column?
     /// Counts changes of the display mode, to detect a change in a callback.

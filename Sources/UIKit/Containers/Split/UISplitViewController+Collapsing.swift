@@ -64,9 +64,7 @@ extension UISplitViewController {
         rearrange { container, policy in
             let before = container.seenControllers
             let shown = container.state.shown.columns(of: container.style)
-            container.state.isMovingColumns = true
             if container.style == .unspecified { container.separateClassic() } else { container.separateColumns() }
-            container.state.isMovingColumns = false
             container.adoptAfterExpanding()
             let mode = container.modeAfterExpanding()
             policy.target = .expanded(mode)
@@ -189,30 +187,27 @@ extension UISplitViewController {
     /// Changes the controllers of columns. If they are in the stack, it is rebuilt with the same column on top. During
     /// a transition of the stack, the rebuild follows its end.
     func changeColumns(_ change: @escaping @MainActor () -> Void) {
-        guard isArranged, isCollapsed || state.isRearranging else {
+        guard isArranged, isCollapsed || rearrangement != nil else {
             change()
             return columnsDidChange()
         }
-        if !state.isRearranging {
-            let host = extrasForWriting.exchangesOfChildren
-            host.settle()
+        if rearrangement == nil {
+            stage.settle()
             let isAtRest = canRearrange() && host.transitions.isEmpty
-            if isAtRest, isCollapsed, !state.isRearranging { return rebuildStack(change) }
+            if isAtRest, isCollapsed, rearrangement == nil { return rebuildStack(change) }
         }
         change()
-        state.needsRestack = true
+        requestStack()
         scheduleUpdate()
     }
 
     func rebuildStack(_ change: @escaping @MainActor () -> Void = {}) {
-        state.needsRestack = false
+        let pending = state.pendingStack
+        state.pendingStack = nil
         rearrange { container, policy in
             let before = container.seenControllers
-            let top = container.state.pendingTopColumn ?? container.topColumn
-            container.state.pendingTopColumn = nil
-            container.state.isMovingColumns = true
+            let top = container.state.pendingStack?.top ?? pending?.top ?? container.topColumn
             container.separateColumns()
-            container.state.isMovingColumns = false
             change()
             container.adoptAfterExpanding()
             if container.isCollapsed {
@@ -225,7 +220,7 @@ extension UISplitViewController {
                 from: before, to: container.controllersSeen(in: policy.target.columns(of: container.style)))
         } end: { _ in
         } then: { container in
-            if container.state.needsRestack { container.rebuildStack() }
+            if container.state.pendingStack != nil { container.rebuildStack() }
         }
     }
 
@@ -248,7 +243,7 @@ extension UISplitViewController {
         let stacked = all.filter { $0.rawValue <= top.rawValue }
         guard let first = stacked.first ?? all.first else { return .primary }
         guard let navigation = stackNavigation(of: columns[first].child) else { return stacked.last ?? first }
-        adoptWithoutMovingViews(stacked.dropFirst().compactMap { columns[$0].child }, on: navigation)
+        navigation.adoptWithoutMovingViews(stacked.dropFirst().compactMap { columns[$0].child })
         return first
     }
 }

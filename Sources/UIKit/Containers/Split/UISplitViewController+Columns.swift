@@ -175,7 +175,7 @@ extension UISplitViewController {
     private var isPlaced: Bool { isArranged || viewIfLoaded?.window != nil }
 
     /// Creates the navigation controller of a column that was filled before the split view was in a window.
-    private func wrap(_ column: Column) {
+    func wrap(_ column: Column) {
         guard !columns[column].isWrapped, let given = columns[column].given, given.parent !== self,
             !isUsedAsIs(given, in: column)
         else { return }
@@ -190,63 +190,11 @@ extension UISplitViewController {
     /// Adds the controllers of columns as children and updates the view. Called when the controller of a column has
     /// changed.
     func columnsDidChange() {
-        guard !state.isRearranging else { return }
+        guard rearrangement == nil else { return }
         if isPlaced { adoptColumns() }
         releaseOtherColumns()
-        update()
+        if stage.isArranging { setNeedsUpdate() } else { update() }
         modeButton.update()
-    }
-
-    /// Adds the controllers of columns as children, except those in the stack.
-    func adoptColumns(_ adopted: [Column] = SplitColumns.all) {
-        let stacked = baseNavigation?.stack ?? []
-        state.isMovingColumns = true
-        for column in adopted {
-            wrap(column)
-            guard let child = columns[column].child, child.parent !== self else { continue }
-            if isCollapsed, stacked.contains(where: { $0 === child }) { continue }
-            // A controller in a stack transition is adopted after its end.
-            if let navigation = child.parent as? UINavigationController, !navigation.openTransitions.isEmpty {
-                if !isCollapsed { navigation.settleTransitions() }
-                guard child.parent == nil || stack(holding: child) != nil else { continue }
-            }
-            if stack(holding: child) != nil {
-                // The controller is in a stack that belonged to a column during the collapse: the stack is rebuilt.
-                state.needsRestack = true
-                setNeedsUpdate()
-                continue
-            }
-            if let view = child.viewIfLoaded, child.parent == nil || view.window == nil { view.removeFromSuperview() }
-            addChild(child)
-            guard child.parent === self else {
-                columns[column] = .init()
-                continue
-            }
-            child.didMove(toParent: self)
-        }
-        state.isMovingColumns = false
-    }
-
-    /// Removes invisible children that are in no column.
-    func releaseOtherColumns() {
-        for child in children where columns.column(of: child) == nil {
-            guard panels?.children.contains(where: { $0 === child }) != true else { continue }
-            child.willMove(toParent: nil)
-            if let view = child.viewInPlace, let own = viewIfLoaded, view.isDescendant(of: own) {
-                view.removeFromSuperview()
-                // A callback may have brought it back.
-                guard !view.isDescendant(of: own) else { continue }
-            }
-            if child.parent === self { child.removeFromParent() }
-        }
-    }
-
-    /// Called when a child was removed by other code.
-    package func childDidLeave(_ child: UIViewController) {
-        guard !state.isMovingColumns, let column = columns.column(of: child) else { return }
-        columns[column] = .init()
-        if panels?[column].child === child { panels?[column].clear() }
-        TransitionFlush.whenIdle { [weak self] in self?.columnsDidChange() }
     }
 
     /// The child that determines the status bar, the home indicator and similar properties: the secondary column's

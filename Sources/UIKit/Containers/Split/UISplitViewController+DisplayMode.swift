@@ -4,7 +4,7 @@ import UIKitCore
 
 // The columns that are visible beside or over the content.
 extension UISplitViewController {
-    var transitions: TransitionHost { extrasForWriting.exchangesOfChildren }
+    var host: TransitionHost { extrasForWriting.exchangesOfChildren }
 
     /// Whether columns are arranged: the split view is, or was, in a window.
     var isArranged: Bool { state.shown != .empty }
@@ -23,12 +23,12 @@ extension UISplitViewController {
     /// Updates the arrangement for size class, size and controllers; called in the view's layout, and when it enters a
     /// window.
     package func update() {
-        guard let view = viewIfLoaded, view.window != nil, !state.isRearranging else { return }
+        guard let view = viewIfLoaded, view.window != nil, rearrangement == nil, !stage.isArranging else { return }
         let wantsStack = traitCollection.horizontalSizeClass == .compact
-        if wantsStack != isCollapsed || state.needsRestack {
+        if wantsStack != isCollapsed || state.pendingStack != nil {
             guard canRearrange() else { return scheduleUpdate() }
             // Settled transitions may have called the program.
-            guard !state.isRearranging else { return }
+            guard rearrangement == nil else { return }
             return wantsStack == isCollapsed ? rebuildStack() : wantsStack ? collapse() : expand()
         }
         if !isCollapsed { followSize(state.pendingSize ?? view.bounds.size) }
@@ -39,6 +39,7 @@ extension UISplitViewController {
     /// it has disappeared.
     func scheduleUpdate() {
         guard lifecycle.appearance != .disappearing else { return }
+        guard !stage.isArranging else { return setNeedsUpdate() }
         TransitionFlush.whenIdle { [weak self] in self?.update() }
     }
 
@@ -49,7 +50,7 @@ extension UISplitViewController {
             guard let self else { return }
             if viewIfLoaded?.window != nil {
                 update()
-            } else if state.needsRestack, !state.isRearranging, canRearrange() {
+            } else if state.pendingStack != nil, rearrangement == nil, canRearrange() {
                 rebuildStack()
             }
         }
@@ -130,7 +131,7 @@ extension UISplitViewController {
 
     /// Shows a number of columns besides the content, animated.
     func show(_ count: Int) {
-        guard !state.isRearranging else { return }
+        guard rearrangement == nil else { return }
         let mode = currentModes.mode(showing: count, behavior: effectiveBehavior)
         state.requestedMode = mode
         setMode(mode, animated: true)
@@ -150,7 +151,7 @@ extension UISplitViewController {
         guard mode != old || state.shown == .empty else { return nil }
         guard notifyDelegate(mode) else { return nil }
         // A callback may have collapsed the columns.
-        guard !isCollapsed, !state.isRearranging else { return nil }
+        guard !isCollapsed, rearrangement == nil else { return nil }
         guard isArranged || viewIfLoaded?.window != nil else { return nil }
         let target = SplitArrangement.expanded(mode)
         let isSeen = lifecycle.appearance == .appeared && viewIfLoaded?.window != nil && isArranged
@@ -221,7 +222,7 @@ extension UISplitViewController {
 
     /// Updates the columns if they differ from the model.
     func settleColumns() {
-        guard isArranged, transitions.transitions.isEmpty, let panels else { return }
+        guard isArranged, host.transitions.isEmpty, let panels else { return }
         adoptColumns()
         // A callback may have selected a different mode while columns were moved.
         let target = isCollapsed ? state.shown : .expanded(state.mode)
@@ -260,6 +261,7 @@ extension UISplitViewController {
                 incoming: incoming.map(\.controllerInPlace), outgoing: outgoing.map(\.controllerInPlace))
         } install: { container, _ in
             UIView.performWithoutAnimation { container.layOut() }
+            container.stage.begin(container.children(in: target))
             container.fillPanels(target)
             guard !animated else { return }
             container.state.shown = target
@@ -275,7 +277,7 @@ extension UISplitViewController {
         session.others = [self]
         session.runsInterruptible = true
         let transition = ControllerTransition(.split, policy: policy, session: session)
-        transitions.submit(transition, start: .now)
+        host.submit(transition, start: .now)
         return transition
     }
 
@@ -311,8 +313,9 @@ extension UISplitViewController {
         modeButton.update()
         viewIfLoaded?.setNeedsLayout()
         releaseOtherColumns()
+        stage.end()
         TransitionFlush.whenIdle { [weak self] in
-            guard let self, self.transitions.transitions.isEmpty else { return }
+            guard let self, self.host.transitions.isEmpty else { return }
             self.update()
         }
     }

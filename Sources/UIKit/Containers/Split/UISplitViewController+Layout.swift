@@ -69,7 +69,7 @@ extension UISplitViewController {
             if panel.frame != frame { panel.frame = frame }
             panel.fitChild()
             panel.isHidden = panel.child == nil && !shown.contains(column)
-            if let child = panel.child { impose(insets(of: column, at: frame, in: bounds), on: child) }
+            if let child = panel.child, child.parent === self { child.cover(insets(of: column, at: frame, in: bounds)) }
         }
         panels.dimming.frame = bounds
         let alpha: CGFloat = state.shown.dimsSecondary ? 1 : 0
@@ -98,10 +98,6 @@ extension UISplitViewController {
         if !touchesPrimary { insets[isPrimaryAtRight] = 0 }
         if !isLast { insets[!isPrimaryAtRight] = 0 }
         return insets
-    }
-
-    private func impose(_ insets: UIEdgeInsets, on child: UIViewController) {
-        if child.parent === self { child.cover(insets) }
     }
 
     /// Places lines between tiled columns, and shadows of columns that cover the content.

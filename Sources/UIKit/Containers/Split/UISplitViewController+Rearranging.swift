@@ -12,14 +12,12 @@ extension UISplitViewController {
         then: @escaping @MainActor (UISplitViewController) -> Void
     ) {
         guard let view = viewIfLoaded else { return }
-        state.isRearranging = true
-        let policy = SplitPolicy(self, to: state.shown) { container, policy in
+        let policy = SplitPolicy(self, to: state.shown, movesColumns: true) { container, policy in
             container.settleStacks()
             return prepare(container, policy)
         } install: { container, policy in
             container.installRearranged(policy.target)
         } end: { container, finished in
-            container.state.isRearranging = false
             // A withdrawn transition is requested again.
             guard finished else { return }
             end(container)
@@ -29,14 +27,20 @@ extension UISplitViewController {
         let session = TransitionSession(participants: .init(), containerView: view, isAnimated: false)
         session.others = [self]
         let transition = ControllerTransition(.split, policy: policy, session: session)
-        extrasForWriting.exchangesOfChildren.submit(transition, start: .now)
+        host.submit(transition, start: .now)
+    }
+
+    /// The open transition that collapses or expands the columns, or rebuilds the stack; `nil` otherwise. Requests
+    /// meanwhile change the model, and are shown afterwards.
+    var rearrangement: ControllerTransition? {
+        host.transitions.first { !$0.isOver && ($0.policy as? SplitPolicy)?.movesColumns == true }
     }
 
     /// Returns whether controllers can be moved now. Open transitions in the stacks, and of presentations in columns,
     /// are settled first. While their callbacks are being sent, and while the split view is disappearing, the move
     /// waits: `update()` performs it afterwards.
     func canRearrange() -> Bool {
-        if isArranged, lifecycle.appearance == .disappearing { return false }
+        if stage.isArranging || isArranged && lifecycle.appearance == .disappearing { return false }
         return settleStacks() || !TransitionFlush.isSendingCallbacks
     }
 
@@ -64,6 +68,7 @@ extension UISplitViewController {
     /// Moves views to their controllers' new places, beginning with views that remain visible.
     private func installRearranged(_ target: SplitArrangement) {
         guard let panels else { return }
+        stage.begin(children(in: target))
         placeEmptyPanels(for: target)
         // A child that is now in the stack no longer belongs to a panel. Its view remains until the stack takes it.
         let moved = SplitColumns.all.map { panels[$0] }.filter { panel in

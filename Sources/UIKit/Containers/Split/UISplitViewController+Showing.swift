@@ -24,7 +24,7 @@ extension UISplitViewController {
             return changeColumns { [self] in put(controller, .secondary) }
         }
         guard !isStackChanging else {
-            state.pendingTopColumn = .secondary
+            state.pendingStack = .init(top: .secondary)
             return changeColumns { [self] in put(controller, .secondary) }
         }
         guard let navigation = baseNavigation else { return present(controller, animated: UIView.areAnimationsEnabled) }

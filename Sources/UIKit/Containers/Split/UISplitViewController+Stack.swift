@@ -6,31 +6,26 @@ extension UISplitViewController {
 
     /// The navigation controller at the bottom of the stack; `nil` without a stack.
     var baseNavigation: UINavigationController? {
-        guard isCollapsed || state.isRearranging, state.base != .compact else { return nil }
+        guard isCollapsed || rearrangement != nil, state.base != .compact else { return nil }
         return stackNavigation(of: columns[state.base].child)
     }
 
     /// Whether the stack will change, so that requests are performed with that change.
-    var isStackChanging: Bool { state.needsRestack || state.isRearranging }
+    var isStackChanging: Bool { state.pendingStack != nil || rearrangement != nil }
+
+    /// Requests that the stack is rebuilt when its controllers can be moved.
+    func requestStack() { state.pendingStack = state.pendingStack ?? .init() }
 
     /// Returns the navigation controller of a column's controller: itself, or its first child.
     func stackNavigation(of child: UIViewController?) -> UINavigationController? {
         child as? UINavigationController ?? child?.children.first as? UINavigationController
     }
 
-    /// Pushes controllers onto a stack while their views remain in place.
-    func adoptWithoutMovingViews(_ controllers: [UIViewController], on navigation: UINavigationController) {
-        let wasMoving = state.isMovingColumns
-        state.isMovingColumns = true
-        navigation.adoptWithoutMovingViews(controllers)
-        state.isMovingColumns = wasMoving
-    }
-
     // MARK: Columns of the stack
 
     /// Called after a push or a pop. Popped columns become children of the split view again.
     func collapsedStackDidChange() {
-        guard !state.isRearranging else { return }
+        guard rearrangement == nil else { return }
         guard SplitColumns.stacked.contains(where: { columns[$0].child.map { $0.parent == nil } ?? false }) else {
             return
         }
@@ -44,8 +39,7 @@ extension UISplitViewController {
     func pushColumn(_ column: Column) {
         guard column != .compact else { return }
         guard !isStackChanging else {
-            state.pendingTopColumn = column
-            return state.needsRestack = true
+            return state.pendingStack = .init(top: column)
         }
         guard state.base != .compact, let navigation = baseNavigation else { return }
         guard let child = columns[column].child else { return }
@@ -85,8 +79,7 @@ extension UISplitViewController {
             }
             if stack.contains(where: { $0 === child }) { panel.clear() }
         }
-        state.isMovingColumns = true
+        stage.rest(at: shownChildren)
         navigation.replaceStack(stack, animated: animated, isChecked: false)
-        state.isMovingColumns = false
     }
 }

@@ -11,10 +11,14 @@ extension UISplitViewController: SplitContainer {
         var state = SplitState()
         var panels: SplitPanels?
         var gestures: SplitGestures?
+        let stage: ChildStage
         private(set) lazy var modeButton = DisplayModeButton(container)
         private unowned let container: UISplitViewController
 
-        init(_ container: UISplitViewController) { self.container = container }
+        init(_ container: UISplitViewController) {
+            self.container = container
+            stage = ChildStage(container, .whenAdded)
+        }
     }
 
     package func makeState() -> AnyObject { Storage(self) }
@@ -36,6 +40,7 @@ extension UISplitViewController: SplitContainer {
         set { storage.state = newValue }
     }
 
+    var stage: ChildStage { storage.stage }
     /// The parts of the view, once it is loaded.
     var panels: SplitPanels? { storage.panels }
     var gestures: SplitGestures? { storage.gestures }

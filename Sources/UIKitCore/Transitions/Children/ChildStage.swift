@@ -46,6 +46,9 @@ package final class ChildStage {
 
     package func contains(_ child: UIViewController) -> Bool { entries.contains(child) }
 
+    /// Whether a child is wanted. A child that leaves when it is invisible is not.
+    package func isWanted(_ child: UIViewController) -> Bool { entries.isWanted(child) }
+
     /// The newest transition that is not over.
     package var running: ControllerTransition? { host.transitions.last { !$0.isOver } }
 

@@ -72,7 +72,7 @@ package final class TransitionHost {
     }
 
     /// Ends all transitions that have begun, in their direction, and withdraws the rest.
-    package func settle() {
+    func settle() {
         for transition in transitions { transition.settle() }
     }
 
