@@ -97,7 +97,7 @@ random: bootstrap ## Run the random tests with very many seeds (SEQUENCES=10000 
 	@IREKO_SEQUENCES=$(SEQUENCES)0 IREKO_FIRST_SEED=$(FIRST)0 \
 		swift test -c release --package-path Tools/Adapter --scratch-path .build-random-adapter --filter RandomTests
 	@IREKO_TESTS=$(RANDOM_TESTS) IREKO_SEQUENCES=$(SEQUENCES) IREKO_FIRST_SEED=$(FIRST) IREKO_SOAK=$(SEQUENCES) \
-		swift test -c release -Xswiftc -enable-testing --scratch-path .build-random --filter 'Random|Hostile|Incremental|InterruptedSave|ArchiveRoundTrip' $(ARGS) $(WORTH_READING)
+		swift test -c release -Xswiftc -enable-testing -Xswiftc -DIREKO_INVARIANTS --scratch-path .build-random --filter 'Random|Hostile|Incremental|InterruptedSave|ArchiveRoundTrip' $(ARGS) $(WORTH_READING)
 
 # A sanitizer needs a complete build with its instrumentation, in a separate folder. Its stack frames are several times larger, and
 # some tests use trees of the maximum depth, so the limit of the stack is raised.

@@ -16,6 +16,10 @@ let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
 let isRelease = false
 let optimized: [SwiftSetting] = isRelease ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
+/// Debug builds contain the checks of invariants (`violatedInvariant`) that random tests call after each operation.
+/// `make random` compiles them into its optimized build, too.
+let invariants: [SwiftSetting] = [.define("IREKO_INVARIANTS", .when(configuration: .debug))]
+
 /// Test targets are compiled without debug information, which takes a twelfth of their compile time. A failure has its
 /// line in any case. For a debugger, `IREKO_DEBUGGER=1 swift build --build-tests` compiles the test targets with it.
 let withoutDebugInformation: [SwiftSetting] =
@@ -69,7 +73,7 @@ let package = Package(
         .target(
             name: "TextLayout",
             dependencies: ["CoreGraphics", "CPango", .product(name: "Logging", package: "swift-log")],
-            swiftSettings: optimized),
+            swiftSettings: optimized + invariants),
 
         // Loads gdk-pixbuf, librsvg and poppler when the first image needs them.
         .target(name: "CChildProcess"),

@@ -82,6 +82,7 @@ struct RandomAttributedTextTests {
             for step in 0..<30 {
                 act(stage, view, model, &random)
                 if random.below(3) == 0 { stage.settle() }
+                expectNil(view.violatedInvariant, "seed \(seed), step \(step)")
                 try check(view, model, "seed \(seed), step \(step)")
             }
             stage.settle()

@@ -70,6 +70,8 @@ struct RandomTextTests {
                 }
                 if generator.below(3) == 0 { stage.settle() }
 
+                let violated = isField ? field.violatedInvariant : view.violatedInvariant
+                expectNil(violated, "seed \(seed), field \(isField), step \(step)")
                 let found = text()
                 try #require(found == model.text, "seed \(seed), field \(isField), step \(step)")
                 let selected = try #require(input.selectedTextRange)

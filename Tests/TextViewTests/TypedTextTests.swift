@@ -42,6 +42,19 @@ struct TypedTextTests {
         }
     }
 
+    @Test("After a replacement in the middle of a text, the caret is behind it")
+    func caret() throws {
+        try run { stage, view in
+            view.text = "a- z"
+            view.selectedRange = NSRange(location: 2, length: 0)
+
+            stage.type("-b")
+
+            expectEqual(view.text, "a—b z")
+            expectEqual(view.selectedRange, NSRange(location: 3, length: 0))
+        }
+    }
+
     @Test("A letter at the beginning of a sentence is capitalized, according to the traits")
     func capitals() throws {
         try run { stage, view in
@@ -156,6 +169,23 @@ struct TypedTextTests {
         }
     }
 
+    @Test("If an overridden insertText(_:) removes the text first, the replacement is inserted as typed text")
+    func removedText() throws {
+        let root = UIViewController()
+        let view = Removing(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+        try Stage.run(rootViewController: root) { stage in
+            stage.changesTypedText = true
+            root.view.addSubview(view)
+            view.becomeFirstResponder()
+
+            stage.type("a--b")
+
+            expectEqual(view.text, "—b")
+            view.undoManager?.undo()
+            expectEqual(view.text, "")
+        }
+    }
+
     private final class Refusing: NSObject, UITextViewDelegate {
         var asked: [String] = []
         var refuses = false
@@ -165,6 +195,13 @@ struct TypedTextTests {
         ) -> Bool {
             asked.append("\(range.location)+\(range.length) \(text)")
             return !refuses
+        }
+    }
+
+    private final class Removing: UITextView {
+        override func insertText(_ text: String) {
+            if text == "—" { self.text = "" }
+            super.insertText(text)
         }
     }
 

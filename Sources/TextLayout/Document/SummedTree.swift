@@ -1,5 +1,5 @@
 /// The sum of elements of a `SummedTree`: counts and lengths.
-protocol TreeSum: Sendable {
+protocol TreeSum: Equatable, Sendable {
     static var zero: Self { get }
     static func + (left: Self, right: Self) -> Self
 }
@@ -37,6 +37,9 @@ struct SummedTree<Element: Summed> {
 
     /// The sum of all elements.
     var sum: Sum { root.sum }
+
+    /// A description of an invariant that does not hold, or `nil`. It is checked in builds with `IREKO_INVARIANTS`.
+    var violatedInvariant: String? { root.violatedInvariant }
 
     /// The element at an index, which must be valid.
     subscript(index: Int) -> Element {

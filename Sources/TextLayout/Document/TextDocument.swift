@@ -47,6 +47,20 @@ package struct TextDocument {
 
     private init(text: TextRope, runs: SummedTree<AttributeRun>) { (self.text, self.runs) = (text, runs) }
 
+    /// A description of an invariant that does not hold, or `nil`. It is checked in builds with `IREKO_INVARIANTS`.
+    var violatedInvariant: String? {
+        #if IREKO_INVARIANTS
+            if let violated = text.violatedInvariant ?? runs.violatedInvariant { return violated }
+            if runs.sum.length != length { return "\(length) units have attributes for \(runs.sum.length)" }
+            let runs = runs.elements
+            if runs.contains(where: { $0.length <= 0 }) { return "a run of attributes is empty" }
+            if zip(runs, runs.dropFirst()).contains(where: { $0.attributes.isEqual(to: $1.attributes) }) {
+                return "two adjacent runs have the same attributes"
+            }
+        #endif
+        return nil
+    }
+
     // MARK: Asking
 
     /// The length in UTF-16 units.
@@ -82,6 +96,7 @@ package struct TextDocument {
     /// A part of the text.
     package subscript(range: Range<Int>) -> TextDocument {
         let range = range.clamped(to: 0..<length)
+        if range.count == length { return self }
         return TextDocument(text: TextRope(text.string(in: range)), runs: SummedTree(parts(in: range)))
     }
 
@@ -152,15 +167,9 @@ package struct TextDocument {
     /// Replaces a range by a text.
     package mutating func replace(_ range: Range<Int>, with other: TextDocument) {
         let range = range.clamped(to: 0..<length)
+        if range.count == length { return self = other }
         text.replace(range, with: other.string)
         replaceRuns(range, with: other.runs.elements)
-    }
-
-    /// Replaces the attributes in a range.
-    mutating func setAttributes(_ attributes: Attributes, in range: Range<Int>) {
-        let range = range.clamped(to: 0..<length)
-        guard !range.isEmpty else { return }
-        replaceRuns(range, with: [AttributeRun(length: range.count, attributes: AttributeValues(attributes))])
     }
 
     /// Changes the attributes of each run in a range.

@@ -17,6 +17,22 @@ package struct TextRope: Sendable {
         }
     }
 
+    /// A description of an invariant that does not hold, or `nil`. It is checked in builds with `IREKO_INVARIANTS`.
+    var violatedInvariant: String? {
+        #if IREKO_INVARIANTS
+            if let violated = chunks.violatedInvariant { return violated }
+            for (index, chunk) in chunks.elements.enumerated() {
+                if chunk.string.isEmpty || chunk.string.utf8.count > Self.usualBytes * 2 {
+                    return "chunk \(index) has \(chunk.string.utf8.count) bytes"
+                }
+                if chunk.sum != Lengths(of: chunk.string) || chunk.sum.utf16 != chunk.string.utf16.count {
+                    return "chunk \(index) does not have its lengths"
+                }
+            }
+        #endif
+        return nil
+    }
+
     struct Chunk: Summed, Sendable {
         let string: String
         let sum: Lengths

@@ -220,4 +220,25 @@ struct TreeNode<Element: Summed> {
     }
 }
 
+extension TreeNode {
+    /// A description of an invariant of the node or its descendants that does not hold, or `nil`.
+    var violatedInvariant: String? {
+        #if IREKO_INVARIANTS
+            var added = self
+            added.addUp()
+            if added.count != count || added.sum != sum { return "a node at depth \(depth) does not have its sum" }
+            if depth == 0 {
+                return children.isEmpty && width <= Self.capacity ? nil : "a leaf with \(width) elements"
+            }
+            guard elements.isEmpty, 2...Self.capacity ~= width else { return "a node with \(width) children" }
+            guard children.allSatisfy({ $0.depth == depth - 1 && $0.count > 0 }) else {
+                return "a node at depth \(depth) has a child that is empty or at a different depth"
+            }
+            return children.lazy.compactMap(\.violatedInvariant).first
+        #else
+            return nil
+        #endif
+    }
+}
+
 extension TreeNode: Sendable where Element: Sendable {}

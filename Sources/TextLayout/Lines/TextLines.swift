@@ -21,7 +21,8 @@ package protocol TextLinesSource: AnyObject {
 ///
 /// Offsets are UTF-16 units in the whole text. Geometry is in points, from the top left corner, y down.
 package final class TextLines {
-    let source: any TextLinesSource
+    /// The text and its style. Setting it lays out the whole text again.
+    package var source: any TextLinesSource { didSet { reload() } }
 
     /// The width for breaking and aligning lines, or `nil` for lines without automatic line breaks.
     package private(set) var width: Double?
@@ -74,7 +75,8 @@ package final class TextLines {
         reload()
     }
 
-    var text: TextRope { source.text }
+    /// The characters as the lines show them.
+    package var text: TextRope { source.text }
 
     // MARK: Changing
 

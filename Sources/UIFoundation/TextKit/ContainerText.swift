@@ -5,13 +5,11 @@ import TextLayout
 /// The text in a container. It begins at the end of the text in the previous container.
 struct ContainerText {
     let container: NSTextContainer
-    let layout: LaidOutDocument
+    let lines: TextLines
     /// Whether the container is the last container.
     let isLast: Bool
     /// Whether the previous containers contain all text.
     let isBehindText: Bool
-
-    var lines: TextLines { layout.lines }
 
     var padding: CGFloat { container.padding }
 
@@ -30,7 +28,7 @@ struct ContainerText {
     // MARK: Lines
 
     func line(_ glyphIndex: Int) -> TextLine {
-        lines.line(at: TextPlace(max(0, min(glyphIndex, layout.document.length))))
+        lines.line(at: TextPlace(max(0, min(glyphIndex, lines.text.length))))
     }
 
     /// Returns the line's area in the container, including the padding.
@@ -63,7 +61,7 @@ extension NSLayoutManager {
         let isLast = index == textContainers.count - 1
         if index == 0 {
             return ContainerText(
-                container: textContainers[0], layout: content, isLast: isLast, isBehindText: false)
+                container: textContainers[0], lines: content.lines, isLast: isLast, isBehindText: false)
         }
         while others.count < index {
             guard let before = part(others.count) else { return nil }
@@ -76,11 +74,10 @@ extension NSLayoutManager {
         let container = textContainers[others.count + 1]
         let start = before.range.upperBound
         let isAll = before.isBehindText || !before.isSkipped && !before.lines.isTruncated
-        let layout = LaidOutDocument(content.document, defaults: content.defaults)
-        layout.lines.start = isAll ? content.document.length : start
+        let lines = content.lines(width: nil)
+        lines.start = isAll ? content.store.length : start
         let isLast = others.count + 2 == textContainers.count
-        let part = ContainerText(
-            container: container, layout: layout, isLast: isLast, isBehindText: isAll)
+        let part = ContainerText(container: container, lines: lines, isLast: isLast, isBehindText: isAll)
         adjuster.current = container
         layOut(part)
         adjuster.current = nil

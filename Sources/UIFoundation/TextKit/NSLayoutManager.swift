@@ -48,8 +48,8 @@ open class NSLayoutManager: NSObject {
         guard !isAsking else { return isOutOfDate = true }
         isOutOfDate = false
         layoutInvalidated()
-        content.setDocument(
-            textStorage.map { TextDocument($0) } ?? TextDocument())
+        let document = textStorage.map { TextDocument($0) } ?? TextDocument()
+        content.apply(TextEdit(range: 0..<content.store.length, replacement: document, origin: .program))
     }
 
     /// The lines of the first container.
@@ -118,14 +118,14 @@ open class NSLayoutManager: NSObject {
         layoutInvalidated()
         let range = newCharRange.clamped(to: textStorage.length)
         let old = range.location..<max(range.location, range.upperBound - delta)
-        guard content.document.length + delta == textStorage.length else { return loadText() }
-        content.replace(old, with: TextDocument(textStorage, in: range))
+        guard content.store.length + delta == textStorage.length else { return loadText() }
+        content.apply(TextEdit(range: old, replacement: TextDocument(textStorage, in: range), origin: .program))
         redraw(range)
     }
 
     /// Invalidates the layout of a character range, which is laid out again when it is needed.
     open func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {
-        let range = charRange.clamped(to: content.document.length)
+        let range = charRange.clamped(to: content.store.length)
         layoutInvalidated()
         content.lines.invalidate(range.location..<range.upperBound)
         actualCharacterRange?.pointee = range
@@ -134,7 +134,7 @@ open class NSLayoutManager: NSObject {
 
     /// Invalidates the display of a character range, which is drawn again.
     open func invalidateDisplay(forCharacterRange charRange: NSRange) {
-        redraw(charRange.clamped(to: content.document.length))
+        redraw(charRange.clamped(to: content.store.length))
     }
 
     private func redraw(_ range: NSRange) { for container in textContainers { container.displayInvalidated?(range) } }
@@ -176,7 +176,7 @@ open class NSLayoutManager: NSObject {
     // MARK: - Glyphs and characters
 
     /// The number of glyphs, which equals the length of the text.
-    open var numberOfGlyphs: Int { content.document.length }
+    open var numberOfGlyphs: Int { content.store.length }
 
     /// Returns the glyph range of a character range, and the character range of these glyphs. Both equal the argument,
     /// clamped to the text.
@@ -372,7 +372,7 @@ open class NSLayoutManager: NSObject {
         let line = lines.line(at: place)
         let y = line.usedRect.midY
         if let index = lines.characterIndex(at: CGPoint(x: point.x, y: y)) {
-            let end = content.text.characterBoundary(after: index)
+            let end = content.store.text.characterBoundary(after: index)
             let (from, to) = (
                 lines.caretRect(at: TextPlace(index)).minX, lines.caretRect(at: TextPlace(end, .upstream)).minX
             )
@@ -381,7 +381,7 @@ open class NSLayoutManager: NSObject {
         }
         let isEnd = place.offset > line.range.lowerBound
         partialFraction?.pointee = isEnd ? 1 : 0
-        return isEnd ? content.text.characterBoundary(before: place.offset) : place.offset
+        return isEnd ? content.store.text.characterBoundary(before: place.offset) : place.offset
     }
 
     /// Returns the index of the glyph nearest to a point, and the position of the point between the glyph's start (0)

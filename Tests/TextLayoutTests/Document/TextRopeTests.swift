@@ -105,6 +105,7 @@ struct TextRopeTests {
                     if UTF16.isTrailSurrogate(model[cut]) { (model[cut - 1], model[cut]) = (0xFFFD, 0xFFFD) }
                 }
                 model.replaceSubrange(range, with: Array(new.utf16))
+                expectNil(rope.violatedInvariant, "seed \(seed)")
                 guard rope.length == model.count, rope.string == String(decoding: model, as: UTF16.self) else {
                     Issue.record("seed \(seed)")
                     return

@@ -86,7 +86,8 @@ struct RandomEditingTests {
     func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
-            var (text, model) = (EditableText(), Model())
+            let text = TextStore()
+            var model = Model()
             var undone: [TextEdit] = []
             for step in 0..<60 {
                 let new = HostileText.make(&random, most: 3)
@@ -94,7 +95,7 @@ struct RandomEditingTests {
                 case 0:
                     let low = random.below(model.units.count + 1)
                     model.selection = low..<min(model.units.count, low + random.below(4))
-                    text.select(model.selection)
+                    text.select(TextSelection(model.selection))
                 case 1:
                     model.mark(new)
                     text.marking(new, selectedRange: new.utf16.count..<new.utf16.count).map {
@@ -110,6 +111,7 @@ struct RandomEditingTests {
                     model.insert(new)
                     undone.append(text.apply(text.insertion(of: new)))
                 }
+                expectNil(text.violatedInvariant, "seed \(seed), step \(step)")
                 let isEqual =
                     text.document.string == model.string && text.selection.range == model.selection
                     && text.markedRange == model.marked
@@ -132,7 +134,7 @@ struct RandomEditingTests {
             var random = SeededGenerator(seed: UInt64(seed))
             let string = HostileText.make(&random, most: 60)
             let plain = PlainText(string, width: random.number(40, 200))
-            var text = EditableText(TextDocument(string))
+            let text = TextStore(TextDocument(string))
             for _ in 0..<60 {
                 text.move(
                     random.pick(directions), by: random.pick(TextUnit.allCases), isExtending: random.below(3) == 0,

@@ -247,6 +247,7 @@ struct RoomTests {
             let end = min(plain.text.length, start + random.below(20))
             plain.replace(start..<end, with: random.pick(words))
             if random.below(3) == 0 { plain.lines.layOut(from: random.number(0, 300), to: 500) }
+            expectNil(plain.lines.violatedInvariant, "seed \(seed)")
             if random.below(4) == 0 { compare(plain, rects, seed) }
         }
         compare(plain, rects, seed)

@@ -179,6 +179,7 @@ struct TextLinesTests {
                     ? HostileText.make(&random, most: 10) : random.pick(["", "a", "\n", "\r", " "])
                 plain.replace(range, with: new)
                 if random.below(3) == 0 { plain.lines.layOut(from: random.number(0, 400), to: 500) }
+                expectNil(plain.lines.violatedInvariant, "seed \(seed)")
                 let fresh = PlainText(plain.text.string, width: 120)
                 guard plain.lines.pieces.elements.map(\.shape) == fresh.lines.pieces.elements.map(\.shape) else {
                     Issue.record("seed \(seed): pieces after \(range) became \(new.debugDescription)")

@@ -12,16 +12,13 @@ struct LaidOutDocumentTests {
     private let small = UIFont.systemFont(ofSize: 10)
     private let large = UIFont.systemFont(ofSize: 40)
 
-    @Test("An edit of editable text is the same edit of its lines")
+    @Test("An edit changes the text and its lines")
     func edits() {
-        var text = EditableText(TextDocument("one two", attributes: [.font: small]))
-        let layout = LaidOutDocument(text.document, width: 300)
+        let layout = LaidOutDocument(TextDocument("one two", attributes: [.font: small]), width: 300)
 
-        let edit = text.insertion(of: "\nthree")
-        let undone = text.apply(edit)
-        layout.apply(edit)
+        let undone = layout.apply(layout.store.insertion(of: "\nthree"))
 
-        expectEqual(layout.document.string, "one two\nthree")
+        expectEqual(layout.store.document.string, "one two\nthree")
         expectEqual(layout.lines.lines(from: 0, to: 1000).map(\.range), [0..<7, 8..<13])
         layout.apply(undone)
         #expect(abs(layout.lines.height - small.lineHeight) < 0.01)
@@ -40,19 +37,8 @@ struct LaidOutDocumentTests {
         expectTrue(abs(lines[1].usedRect.height - large.lineHeight) < 0.01 && abs(lines[1].usedRect.maxX - 300) < 0.01)
     }
 
-    @Test("An empty last line is as high as the typing attributes")
-    func typingAttributes() {
-        let layout = LaidOutDocument(TextDocument("a\n", attributes: [.font: small]), width: 300)
-        #expect(abs(layout.lines.caretRect(at: TextPlace(2)).height - small.lineHeight) < 0.01)
-
-        layout.typingAttributes = [.font: large]
-
-        #expect(abs(layout.lines.caretRect(at: TextPlace(2)).height - large.lineHeight) < 0.01)
-        #expect(abs(layout.lines.caretRect(at: TextPlace(0)).height - small.lineHeight) < 0.01)
-    }
-
     @Test("Marked text is underlined until it is unmarked")
-    func marks() {
+    func marks() throws {
         let layout = LaidOutDocument(TextDocument("mm mm", attributes: [.font: large]), width: 300)
         let height = Int(large.lineHeight.rounded(.up)) + 10
         func inkHeight() -> CGFloat {
@@ -62,54 +48,91 @@ struct LaidOutDocumentTests {
             }.ink.height
         }
         let plain = inkHeight()
+        layout.store.select(TextSelection(0..<2))
 
-        layout.setMarked(0..<2)
-        expectTrue(inkHeight() > plain && layout.markedRange == 0..<2)
-        layout.setMarked(nil)
+        layout.apply(try #require(layout.store.marking("mm", selectedRange: 0..<0)))
+        expectTrue(inkHeight() > plain && layout.store.markedRange == 0..<2)
+        layout.markStyle = [:]
         expectEqual(inkHeight(), plain)
-        expectNil(layout.markedRange)
-        layout.setMarked(0..<2, style: [:])
+        layout.markStyle = nil
+        expectTrue(inkHeight() > plain)
+        layout.unmark()
         expectEqual(inkHeight(), plain)
+    }
+
+    @Test("A mark moves with the text before it, and ends when the text is typed")
+    func movedMark() throws {
+        let layout = LaidOutDocument(TextDocument("one\ntwo", attributes: [.font: small]), width: 300)
+        layout.markStyle = [.font: large]
+        func heights() -> [CGFloat] { layout.lines.lines(from: 0, to: 1000).map { $0.usedRect.height.rounded() } }
+        let plain = heights()
+
+        layout.apply(try #require(layout.store.marking("x", selectedRange: 1..<1)))
+        let marked = heights()
+        layout.apply(layout.store.replacement(of: 0..<0, with: "zero\n"))
+        expectTrue(marked[0] == plain[0] && marked[1] > plain[1])
+        expectEqual(heights(), [plain[0]] + marked)
+        layout.apply(TextEdit(range: 0..<4, replacement: TextDocument("0", attributes: [.font: small])))
+        expectEqual(heights(), [plain[0]] + plain)
+    }
+
+    @Test("Secure text shows a dot for each character, with the offsets of the text")
+    func secrets() {
+        var layout = LaidOutDocument(TextDocument("a😀", attributes: [.font: large]), width: 300)
+        layout.isSecure = true
+
+        expectEqual(layout.lines.text.string(in: 0..<9), "••\u{2060}")
+        layout.apply(layout.store.insertion(of: "e"))
+        layout.apply(layout.store.insertion(of: "\u{301}\n"))
+        expectEqual(layout.lines.text.string(in: 0..<9), "••\u{2060}•\u{2060}•")
+        expectEqual(layout.lines.lines(from: 0, to: 1000).map(\.range), [0..<6])
+        #expect(abs(layout.lines.height - layout.defaults.font.lineHeight) < 0.01)
+        layout.isSecure = false
+        expectEqual(layout.lines.lines(from: 0, to: 1000).map(\.range), [0..<5, 6..<6])
     }
 
     @Test("Other attributes of the same characters are laid out")
     func attributes() {
-        var text = EditableText(TextDocument("one\ntwo", attributes: [.font: small]))
-        let layout = LaidOutDocument(text.document, width: 300)
+        let layout = LaidOutDocument(TextDocument("one\ntwo", attributes: [.font: small]), width: 300)
         let before = layout.lines.lines(from: 0, to: 1000)
 
-        text.changeAttributes(in: 4..<5) { $0[.font] = large }
-        layout.takeAttributes(of: text.document, in: 4..<5)
+        layout.changeAttributes(in: 4..<5) { $0[.font] = large }
 
         let lines = layout.lines.lines(from: 0, to: 1000)
         expectEqual(lines[0], before[0])
         #expect(abs(lines[1].usedRect.height - large.lineHeight) < 0.01)
     }
 
-    @Test("Any sequence of edits gives the lines of the text", arguments: RandomSeeds.batches(20))
+    @Test("Any sequence of edits and marks gives the lines of the text", arguments: RandomSeeds.batches(20))
     func random(seeds: RandomSeeds) {
         for seed in seeds {
             var random = SeededGenerator(seed: UInt64(seed))
-            var text = EditableText()
-            let layout = LaidOutDocument(width: 150)
-            for _ in 0..<25 {
-                let low = random.below(text.length + 1)
-                text.select(low..<min(text.length, low + random.below(5)))
+            var layout = LaidOutDocument(width: 150)
+            layout.isSecure = random.below(4) == 0
+            layout.markStyle = random.pick([nil, [.font: large]])
+            let store = layout.store
+            for step in 0..<25 {
+                let low = random.below(store.length + 1)
+                store.select(TextSelection(low..<min(store.length, low + random.below(5))))
                 let new = random.pick(["a", "word ", "\n", "", "long line of words\n", "😀"])
-                let edit = text.insertion(of: new, attributes: [.font: random.pick([small, large])])
-                text.apply(edit)
-                layout.apply(edit)
+                let attributes: TextDocument.Attributes = [.font: random.pick([small, large])]
+                switch random.below(8) {
+                case 0: store.marking(new, selectedRange: 0..<0, attributes: attributes).map { _ = layout.apply($0) }
+                case 1: layout.apply(layout.apply(store.insertion(of: new, attributes: attributes)))
+                case 2: layout.changeAttributes(in: store.selection.range) { $0 = attributes }
+                case 3: layout.unmark()
+                default: layout.apply(store.insertion(of: new, attributes: attributes))
+                }
                 if random.below(3) == 0 { layout.lines.layOut(from: 0, to: 100) }
+                expectNil(store.violatedInvariant ?? layout.lines.violatedInvariant, "seed \(seed), step \(step)")
             }
-            let fresh = LaidOutDocument(text.document, width: 150)
+            let fresh = layout.lines(width: 150)
 
-            let (lines, expected) = (
-                layout.lines.lines(from: 0, to: .infinity), fresh.lines.lines(from: 0, to: .infinity)
-            )
+            let (lines, expected) = (layout.lines.lines(from: 0, to: .infinity), fresh.lines(from: 0, to: .infinity))
 
-            expectEqual(layout.document.string, text.document.string, "seed \(seed)")
             expectEqual(lines.map(\.range), expected.map(\.range), "seed \(seed)")
-            #expect(abs(layout.lines.height - fresh.lines.height) < 0.001, "seed \(seed)")
+            expectEqual(lines.map { $0.rect.integral }, expected.map { $0.rect.integral }, "seed \(seed)")
+            #expect(abs(layout.lines.height - fresh.height) < 0.001, "seed \(seed)")
         }
     }
 }

@@ -2,163 +2,105 @@ import CoreGraphics
 import Foundation
 import TextLayout
 
-/// A document and its lines, which fields and text views draw. A `TextEdit` lays out only the paragraphs that it
-/// changes.
-package final class LaidOutDocument {
-    private let content: DocumentContent
+/// A text store and its lines, which fields and text views draw. The store is changed only here, so that the lines of
+/// the changed paragraphs are laid out again.
+package struct LaidOutDocument {
+    /// The text.
+    package let store: TextStore
     /// The lines, which contain all geometry.
     package let lines: TextLines
+    private var source: StoreSource
 
     /// - Parameter width: The width for breaking lines. With `nil`, lines end only at line breaks in the text.
     package init(
         _ document: TextDocument = TextDocument(), defaults: TextDefaults = TextDefaults(), width: CGFloat? = nil
     ) {
-        content = DocumentContent(document, defaults)
-        lines = TextLines(source: content, width: width.map { Double($0) })
+        store = TextStore(document)
+        source = StoreSource(store, defaults)
+        lines = TextLines(source: source, width: width.map { Double($0) })
     }
 
-    /// The text of the lines.
-    package var document: TextDocument { content.document }
-
-    package var text: TextRope { content.text }
+    /// Returns separate lines of the same text, for a measurement or a further container. They are not updated when the
+    /// text changes.
+    package func lines(width: CGFloat?) -> TextLines { TextLines(source: source, width: width.map { Double($0) }) }
 
     /// The attributes with which text without attributes is drawn. Colors are resolved with the traits of these
     /// defaults.
     package var defaults: TextDefaults {
-        get { content.defaults }
-        set {
-            content.defaults = newValue
+        get { source.defaults }
+        nonmutating set {
+            source.defaults = newValue
             lines.reload()
         }
     }
 
-    /// The attributes of an empty last line: the attributes that typed text will have. With `nil`, the line has the
-    /// attributes of the character before it.
-    package var typingAttributes: TextDocument.Attributes? {
-        get { content.typingAttributes }
-        set {
-            content.typingAttributes = newValue
-            guard text.paragraphStart(at: text.length) == text.length else { return }
-            lines.invalidate(text.length..<text.length)
+    /// The additional attributes of marked text. With `nil`, it is underlined.
+    package var markStyle: TextDocument.Attributes? {
+        get { source.markStyle }
+        nonmutating set {
+            source.markStyle = newValue
+            if let range = store.markedRange { lines.invalidate(range) }
         }
     }
-
-    /// The text that an input method has marked.
-    package var markedRange: Range<Int>? { content.marked?.range }
 
     /// Attributes that ranges of the text have only when they are drawn, for example detected links. The ranges are
     /// sorted and do not overlap. An edit removes them.
     package var overlays: [(range: Range<Int>, attributes: TextDocument.Attributes)] {
-        get { content.overlays }
-        set {
-            guard !newValue.isEmpty || !content.overlays.isEmpty else { return }
-            content.overlays = newValue
+        get { source.overlays }
+        nonmutating set {
+            guard !newValue.isEmpty || !source.overlays.isEmpty else { return }
+            source.overlays = newValue
             lines.reload()
+        }
+    }
+
+    /// Whether dots are displayed in place of the characters.
+    package var isSecure = false {
+        didSet {
+            guard isSecure != oldValue else { return }
+            let style = source.markStyle
+            source = isSecure ? SecretSource(store, defaults) : StoreSource(store, defaults)
+            source.markStyle = style
+            lines.source = source
         }
     }
 
     // MARK: Changing
 
-    /// Replaces the whole text.
-    package func setDocument(_ document: TextDocument) {
-        content.document = document
-        content.marked = nil
-        content.overlays = []
-        lines.reload()
-    }
-
-    /// Applies an edit that an `EditableText` has made.
-    package func apply(_ edit: TextEdit) { replace(edit.range, with: edit.replacement) }
-
-    /// Replaces a range of the text. Unmarks marked text.
-    package func replace(_ range: Range<Int>, with replacement: TextDocument) {
-        setMarked(nil)
-        let range = range.clamped(to: 0..<document.length)
-        guard !range.isEmpty || !replacement.isEmpty else { return }
-        content.document.replace(range, with: replacement)
-        overlays = []
-        lines.replace(range, withLength: replacement.length)
-    }
-
-    /// Copies the attributes in a range of a document with the same characters.
-    package func takeAttributes(of other: TextDocument, in range: Range<Int>) {
-        guard other.length == document.length else { return setDocument(other) }
-        content.document = other
-        lines.invalidate(range)
-    }
-
-    /// Marks a range of text, or unmarks the text with `nil`.
+    /// Makes an edit. Its range is clamped to the text.
     ///
-    /// - Parameter style: The additional attributes of the marked text. With `nil`, it is underlined.
-    package func setMarked(_ range: Range<Int>?, style: TextDocument.Attributes? = nil) {
-        let old = content.marked?.range
-        guard range != nil || old != nil else { return }
-        content.marked = range.map { ($0, style ?? [.underlineStyle: NSUnderlineStyle.single.rawValue]) }
-        for range in [old, range] { if let range { lines.invalidate(range) } }
-    }
-}
-
-/// The source of the lines of a `LaidOutDocument`.
-private final class DocumentContent: TextLinesSource {
-    var document: TextDocument
-    var defaults: TextDefaults
-    var typingAttributes: TextDocument.Attributes?
-    var marked: (range: Range<Int>, style: TextDocument.Attributes)?
-    var overlays: [(range: Range<Int>, attributes: TextDocument.Attributes)] = []
-
-    init(_ document: TextDocument, _ defaults: TextDefaults) { (self.document, self.defaults) = (document, defaults) }
-
-    var text: TextRope { document.text }
-
-    func styledText(in range: Range<Int>, ofParagraphAt paragraph: Int) -> StyledText {
-        var runs: [(text: String, attributes: TextAttributes)] = []
-        document.forEachRun(in: range) { attributes, part in
-            for (part, attributes) in withOverlays(part, attributes).flatMap(withMark) {
-                runs.append((document.string(in: part), defaults.attributes(attributes)))
+    /// - Returns: The inverse edit.
+    @discardableResult package func apply(_ edit: TextEdit) -> TextEdit {
+        let marked = store.markedRange
+        let inverse = store.apply(edit)
+        let (new, oldLength) = (inverse.range, inverse.replacement.length)
+        if edit.changesText {
+            // A replacement of the whole text also resets the width of the widest line.
+            if isSecure || !source.overlays.isEmpty || new.count == store.length {
+                source.overlays = []
+                lines.reload()
+            } else {
+                lines.replace(new.lowerBound..<new.lowerBound + oldLength, withLength: new.count)
             }
-            return true
         }
-        let isLast = range.lowerBound == document.length
-        let own = document.attributes(at: paragraph)?.values
-        let empty = isLast ? typingAttributes ?? own : own
-        if runs.isEmpty { runs.append(("", defaults.attributes(empty ?? [:]))) }
-        let style = (isLast ? empty : own)?[.paragraphStyle] as? NSParagraphStyle
-        return StyledText(runs: runs, style: defaults.style(style?.values ?? defaults.paragraph))
+        func moved(_ offset: Int) -> Int {
+            offset <= new.lowerBound ? offset : max(new.upperBound, offset + new.count - oldLength)
+        }
+        if let marked { lines.invalidate(moved(marked.lowerBound)..<moved(marked.upperBound)) }
+        if let range = store.markedRange { lines.invalidate(range) }
+        return inverse
     }
 
-    /// Divides a run at the ends of overlays, and adds the attributes of the overlays.
-    private func withOverlays(
-        _ range: Range<Int>, _ attributes: TextDocument.Attributes
-    ) -> [(Range<Int>, TextDocument.Attributes)] {
-        guard !overlays.isEmpty else { return [(range, attributes)] }
-        var (low, high) = (0, overlays.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if overlays[middle].range.upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
-        }
-        var (result, position): ([(Range<Int>, TextDocument.Attributes)], Int) = ([], range.lowerBound)
-        for overlay in overlays[low...] {
-            guard overlay.range.lowerBound < range.upperBound else { break }
-            let part = overlay.range.clamped(to: position..<range.upperBound)
-            if position < part.lowerBound { result.append((position..<part.lowerBound, attributes)) }
-            if !part.isEmpty { result.append((part, attributes.merging(overlay.attributes) { $1 })) }
-            position = max(position, part.upperBound)
-        }
-        if position < range.upperBound { result.append((position..<range.upperBound, attributes)) }
-        return result
+    /// Changes the attributes of characters.
+    package func changeAttributes(in range: Range<Int>, _ change: (inout TextDocument.Attributes) -> Void) {
+        store.changeAttributes(in: range, change)
+        if !isSecure { lines.invalidate(range) }
     }
 
-    /// Divides a run into marked and unmarked parts.
-    private func withMark(
-        _ range: Range<Int>, _ attributes: TextDocument.Attributes
-    ) -> [(Range<Int>, TextDocument.Attributes)] {
-        guard let marked, marked.range.overlaps(range) else { return [(range, attributes)] }
-        let inside = range.clamped(to: marked.range)
-        let parts = [
-            (range.lowerBound..<inside.lowerBound, attributes),
-            (inside, attributes.merging(marked.style) { $1 }),
-            (inside.upperBound..<range.upperBound, attributes),
-        ]
-        return parts.filter { !$0.0.isEmpty }
+    /// Ends the marking of the marked text.
+    package func unmark() {
+        guard let range = store.markedRange else { return }
+        store.unmark()
+        lines.invalidate(range)
     }
 }

@@ -131,9 +131,7 @@ final class TextDrag: NSObject, UIDragInteractionDelegate {
     ) {
         guard let host else { return }
         if operation == .move, !isMoved, host.takesEdits, let range = range(draggedBy: session) {
-            host.editor.endTyping()
-            host.editor.perform(TextEdit(range: range, replacement: TextDocument()))
-            host.editor.endTyping()
+            host.editor.perform(TextEdit(range: range, replacement: TextDocument(), origin: .pasted))
         }
         if isSource(of: session) { (dragged, self.session) = (nil, nil) }
         delegate?.textDraggableView(host, dragSessionDidEnd: session, with: operation)

@@ -158,26 +158,21 @@ final class TextDrop: NSObject, UIDropInteractionDelegate {
         let part = editor.text.document[range]
         let inserted = offset..<offset + part.length
         editor.unmark()
-        editor.endTyping()
         editor.undoManager.beginUndoGrouping()
-        defer {
-            editor.endTyping()
-            editor.undoManager.endUndoGrouping()
-        }
+        defer { editor.undoManager.endUndoGrouping() }
         let steps = editor.undoSteps
-        guard
-            editor.perform(TextEdit(range: offset..<offset, replacement: part, selection: TextSelection(inserted))),
-            editor.undoSteps == steps
-        else { return }
+        let copy = TextEdit(
+            range: offset..<offset, replacement: part, selection: TextSelection(inserted), origin: .pasted)
+        guard editor.perform(copy), editor.undoSteps == steps else { return }
         landing?.moved = inserted
         guard !keeps else { return }
-        editor.endTyping()
         let isBefore = offset <= range.lowerBound
         let old = isBefore ? range.lowerBound + part.length..<range.upperBound + part.length : range
         let new = isBefore ? inserted : inserted.lowerBound - range.count..<inserted.upperBound - range.count
         // The delegate may have changed the text.
         guard old.upperBound <= editor.text.length, editor.text.document.string(in: old) == part.string,
-            editor.perform(TextEdit(range: old, replacement: TextDocument(), selection: TextSelection(new)))
+            editor.perform(
+                TextEdit(range: old, replacement: TextDocument(), selection: TextSelection(new), origin: .pasted))
         else { return }
         landing?.moved = new
     }

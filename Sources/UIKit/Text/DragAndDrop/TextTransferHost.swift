@@ -36,13 +36,11 @@ extension TextTransferHost {
     func putIn(_ string: NSAttributedString, _ range: UITextRange) -> UITextRange {
         guard let offsets = editor.offsets(range) else { return range }
         editor.unmark()
-        editor.endTyping()
-        defer { editor.endTyping() }
         let text = hasOneLine ? UITextField.oneLine(string.string) : string.string
-        var edit = editor.text.replacement(of: offsets, with: text)
+        var edit = editor.text.replacement(of: offsets, with: text, origin: .pasted)
         if takesAttributes, text == string.string { edit.replacement = TextDocument(string) }
         let inserted = offsets.lowerBound..<offsets.lowerBound + edit.replacement.length
-        edit = TextEdit(range: offsets, replacement: edit.replacement, selection: TextSelection(inserted))
+        edit.selection = TextSelection(inserted)
         guard edit.changesText, editor.perform(edit), inserted.upperBound <= editor.text.length else { return range }
         return editor.range(inserted)
     }

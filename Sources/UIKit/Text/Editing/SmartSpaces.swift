@@ -100,16 +100,14 @@ extension TextEditor {
     /// the range of the words.
     ///
     /// - Returns: Whether text was deleted; `nil` if the selection was not made by words.
-    func deleteWords() -> Bool? {
-        guard selectsWords, hasSmartSpaces, !selection.isCaret, text.markedRange == nil else { return nil }
+    func deleteWords(as origin: TextEdit.Origin) -> Bool? {
+        guard text.selectsWords, hasSmartSpaces, !selection.isCaret, text.markedRange == nil else { return nil }
         let range = selection.range
         let wider = SmartSpaces.deletion(range, of: text.text)
         guard wider != range else { return nil }
-        let version = self.version
-        let asked = NSRange(location: range.lowerBound, length: range.count)
-        guard host?.editorShouldChange(asked, to: "") != false else { return false }
-        // The delegate may have set a different text.
-        guard self.version == version else { return false }
-        return perform(TextEdit(range: wider, replacement: TextDocument()), asks: false)
+        let version = text.version
+        // The delegate may set a different text when it is called.
+        guard hostPermits(range, ""), text.version == version else { return false }
+        return perform(TextEdit(range: wider, replacement: TextDocument(), origin: origin, isPermitted: true))
     }
 }

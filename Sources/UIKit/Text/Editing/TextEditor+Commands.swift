@@ -12,26 +12,21 @@ extension TextEditor {
     func cut() {
         guard !selection.isCaret, !isSecure else { return }
         copy()
-        endTyping()
-        delete(.backward)
-        endTyping()
+        delete(.backward, as: .pasted)
     }
 
     /// Inserts the contents of the pasteboard.
     ///
     /// - Parameters:
     ///   - keepsAttributes: Whether the copied attributes are kept. Otherwise the inserted text gets the attributes of
-    ///     the
-    ///     surrounding text.
+    ///     the surrounding text.
     ///   - isOneLine: Whether line breaks are replaced by spaces.
     func paste(keepsAttributes: Bool, isOneLine: Bool) {
         let attributed = keepsAttributes ? UIPasteboard.general.attributedString : nil
         if let attributed, attributed.length > 0, !isOneLine || !attributed.string.contains(where: \.isNewline) {
             insert(smartInsertion(attributed))
         } else if let string = UIPasteboard.general.string, !string.isEmpty {
-            endTyping()
-            insert(smartInsertion(isOneLine ? UITextField.oneLine(string) : string))
-            endTyping()
+            insert(smartInsertion(isOneLine ? UITextField.oneLine(string) : string), as: .pasted)
         }
     }
 
@@ -42,6 +37,6 @@ extension TextEditor {
             units.range(of: .word, at: offset, isForward: true) ?? units.range(of: .word, at: offset, isForward: false)
         guard let found else { return }
         select(TextSelection(found))
-        selectsWords = true
+        text.selectsWords = true
     }
 }

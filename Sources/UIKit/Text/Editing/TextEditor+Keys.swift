@@ -48,9 +48,7 @@ extension UITextField: TextKeyResponder {
 
     package func insert(_ text: String, replacing count: Int, typed: String) {
         guard !clearsAtChange, !clearsOnInsertion else { return insertText(typed) }
-        editor.typed = (typed, count)
-        insertText(text)
-        editor.typed = nil
+        editor.inserting(as: .converted(typed: typed, replacing: count)) { insertText(text) }
     }
 }
 
@@ -73,8 +71,6 @@ extension UITextView: TextKeyResponder {
 
     package func insert(_ text: String, replacing count: Int, typed: String) {
         guard isEditable, !clearsOnInsertion else { return insertText(typed) }
-        editor.typed = (typed, count)
-        insertText(text)
-        editor.typed = nil
+        editor.inserting(as: .converted(typed: typed, replacing: count)) { insertText(text) }
     }
 }

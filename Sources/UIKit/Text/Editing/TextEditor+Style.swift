@@ -65,8 +65,7 @@ extension TextEditor {
         }
         var changed = attributed(text.document[range])
         changed.changeAttributes { style.set(!isOn, in: &$0) }
-        endTyping()
-        perform(TextEdit(range: range, replacement: changed, selection: selection), asks: false)
-        endTyping()
+        perform(
+            TextEdit(range: range, replacement: changed, selection: selection, origin: .pasted, isPermitted: true))
     }
 }

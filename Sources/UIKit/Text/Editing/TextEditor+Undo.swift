@@ -46,42 +46,35 @@ extension TextEditor {
     /// Makes a change undoable. If text was typed at the same position before, both are one undo step.
     func record(_ edit: TextEdit, _ inverse: TextEdit) {
         guard undoManager.isUndoRegistrationEnabled else { return }
+        if case .converted(let typed, let count) = edit.origin {
+            return recordConversion(edit, inverse, of: typed, behind: count)
+        }
         if let typing, typing.take(edit, inverse) { return }
         let run = TypingRun(inverse)
         register(run)
         typing = run
     }
 
-    /// Replaces typed characters by other text, if the delegate permits it. Two undo steps are recorded: undoing the
-    /// first step restores the typed character, and undoing the second step removes the run of typing.
-    func insert(_ string: String, replacing count: Int, typed: String) -> Bool {
-        var edit = text.insertion(of: string, attributes: ownAttributes)
-        let (selected, literal) = (edit.range, text.insertion(of: typed, attributes: ownAttributes).replacement)
-        guard count <= selected.lowerBound else { return false }
-        edit.range = selected.lowerBound - count..<selected.upperBound
-        let (version, steps) = (version, undoSteps)
-        let asked = NSRange(location: edit.range.lowerBound, length: edit.range.count)
-        // The delegate may set a different text when it is called.
-        guard host?.editorShouldChange(asked, to: string) != false, self.version == version else { return false }
-        let inverse = apply(edit)
-        if undoSteps == steps { record(edit, inverse, typed: literal, in: selected) }
-        host?.editorDidChangeText()
-        return true
-    }
-
-    private func record(_ edit: TextEdit, _ inverse: TextEdit, typed: TextDocument, in selected: Range<Int>) {
-        guard undoManager.isUndoRegistrationEnabled else { return }
-        let (count, old) = (selected.lowerBound - edit.range.lowerBound, inverse.replacement)
-        let written = selected.lowerBound..<selected.lowerBound + typed.length
+    /// Makes a conversion undoable in two steps: undoing the first step restores the typed text, and undoing the second
+    /// step removes the run of typing.
+    ///
+    /// - Parameters:
+    ///   - typed: The typed text.
+    ///   - count: The number of UTF-16 units before the typed text that the conversion has replaced.
+    private func recordConversion(_ edit: TextEdit, _ inverse: TextEdit, of typed: String, behind count: Int) {
+        let literal = TextDocument(typed, attributes: edit.replacement.attributes(at: 0)?.values ?? [:])
+        let (old, start) = (inverse.replacement, edit.range.lowerBound)
+        let written = start + count..<start + count + literal.length
         record(
-            TextEdit(range: selected, replacement: typed),
+            TextEdit(range: start + count..<edit.range.upperBound, replacement: literal),
             TextEdit(range: written, replacement: old[count..<old.length], selection: inverse.selection))
         endTyping()
         if undoManager.groupsByEvent, undoManager.groupingLevel == 1 { undoManager.endUndoGrouping() }
-        var literal = old[0..<count]
-        literal.replace(count..<count, with: typed)
-        let start = edit.range.lowerBound
-        record(edit, TextEdit(range: start..<start + edit.replacement.length, replacement: literal))
+        var before = old[0..<count]
+        before.replace(count..<count, with: literal)
+        record(
+            TextEdit(range: edit.range, replacement: edit.replacement),
+            TextEdit(range: start..<start + edit.replacement.length, replacement: before))
         endTyping()
     }
 
@@ -111,8 +104,7 @@ extension TextEditor {
     private func undo(_ run: TypingRun) {
         endTyping()
         let (edit, steps) = (run.inverse, undoSteps)
-        let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
-        guard host?.editorShouldChange(range, to: edit.replacement.string) != false else { return forgetUndoSteps() }
+        guard hostPermits(edit.range, edit.replacement.string) else { return forgetUndoSteps() }
         // The delegate of the view or of the text storage may have set a different text.
         guard undoSteps == steps else { return }
         let inverse = apply(edit)

@@ -25,23 +25,18 @@ protocol TextEditorHost: UIView, UITextInput {
     var textOrigin: CGPoint { get }
 }
 
-/// The common implementation of text fields and text views. It manages the text, the lines, the selection and the undo
-/// steps.
+/// The common implementation of text fields and text views. It manages permission, undo steps and notifications for
+/// the changes of a `TextStore` and its lines.
 ///
 ///     key, input method, menu ─▶ TextEdit ─▶ the delegate permits it ─▶ text and lines change ─▶ the host notifies
-///                                                                           └─ undoable: one step for a run of typing
-///     program ──────────────────────────────▶ text and lines change ─▶ the input method is reset
+///                                 (origin)                                  └─ undoable: one step for a run of typing
+///     program ─────────────────▶ TextEdit ─▶ text and lines change ─▶ the input method is reset
 @MainActor
 final class TextEditor {
-    private(set) var text = EditableText()
-    let layout: LaidOutDocument
+    private(set) var layout: LaidOutDocument
     weak var host: (any TextEditorHost)?
     /// The input delegate of the system, while the host is first responder.
     weak var inputDelegate: (any UITextInputDelegate)?
-    /// The attributes of marked text; `nil` to underline it.
-    var markedTextStyle: [NSAttributedString.Key: Any]? {
-        didSet { layout.setMarked(text.markedRange, style: markedTextStyle) }
-    }
     /// The attributes that the program has set for the text that is typed next. They apply until the selection
     /// changes.
     private var ownTypingAttributes: [NSAttributedString.Key: Any]?
@@ -53,25 +48,15 @@ final class TextEditor {
     var typing: TypingRun?
     /// Counts how often all undo steps were removed.
     var undoSteps = 0
-    /// The replacement text that the delegate has already permitted, and the version of the text at that time.
-    private var permitted: (string: String, version: Int)?
+    /// The replacement text that the delegate has permitted in `shouldChangeText(in:replacementText:)`, and the version
+    /// of the text at that time.
+    private var permission: (string: String, version: Int)?
+    /// The origin of the text that `insertText(_:)` inserts.
+    private var insertionOrigin = TextEdit.Origin.typed
     /// Whether a handle moves the start of the selection rather than its end; `nil` if no handle is moved. The view
     /// scrolls to the end that moves.
     var movesStart: Bool?
-    /// The typed text that the system has converted to the text that is inserted next, and the number of UTF-16 units
-    /// before the caret that the conversion replaces.
-    var typed: (text: String, replacedCount: Int)?
-    /// The number of changes of the text.
-    private(set) var version = 0
     private(set) lazy var tokenizer = TextOffsetTokenizer(self)
-    // Chosen (Text): Secure text shows a dot for each character, and the first change after editing begins again
-    // replaces it.
-    /// Whether dots are displayed in place of the characters.
-    var isSecure = false {
-        didSet { if isSecure != oldValue { showAll() } }
-    }
-    /// Whether the user has selected whole words. If so, deleting them also deletes an adjacent space.
-    var selectsWords = false
     /// Whether the text keeps its undo steps when editing begins again, since a view has only covered the text
     /// temporarily.
     var keepsUndoSteps = false
@@ -82,74 +67,106 @@ final class TextEditor {
 
     nonisolated deinit {}
 
+    var text: TextStore { layout.store }
     var lines: TextLines { layout.lines }
     var units: TextUnits { TextUnits(text.text, lines: lines) }
     var string: String { text.document.string }
     var isEmpty: Bool { text.document.isEmpty }
     var selection: TextSelection { text.selection }
 
+    /// Whether dots are displayed in place of the characters.
+    var isSecure: Bool {
+        get { layout.isSecure }
+        set {
+            guard newValue != isSecure else { return }
+            layout.isSecure = newValue
+            host?.editorDidChangeLines(from: 0, to: .infinity)
+        }
+    }
+
     // MARK: Input by the user
 
-    /// Inserts typed text, which replaces the marked text or the selection.
+    /// Calls `insertText(_:)` of the host in the body. The inserted text has the origin.
+    func inserting(as origin: TextEdit.Origin, _ body: () -> Void) {
+        insertionOrigin = origin
+        body()
+        insertionOrigin = .typed
+    }
+
+    /// Inserts text, which replaces the marked text or the selection.
     ///
+    /// - Parameter origin: The origin of the text; `nil` for text of `insertText(_:)`.
     /// - Returns: Whether the delegate has permitted the change.
     @discardableResult
-    func insert(_ string: String) -> Bool {
-        if let typed {
-            self.typed = nil
-            return insert(string, replacing: typed.replacedCount, typed: typed.text)
-        }
-        return perform(text.insertion(of: string, attributes: ownAttributes), endsRun: string == "\n")
+    func insert(_ string: String, as origin: TextEdit.Origin? = nil) -> Bool {
+        let origin = origin ?? insertionOrigin
+        insertionOrigin = .typed
+        return perform(text.insertion(of: string, attributes: ownTypingAttributes, origin: origin))
     }
 
     /// Inserts text with attributes, for example pasted text, as a separate undo step.
     @discardableResult
     func insert(_ other: NSAttributedString) -> Bool {
-        endTyping()
-        defer { endTyping() }
-        return perform(text.insertion(of: TextDocument(other)))
+        perform(text.insertion(of: TextDocument(other), origin: .pasted))
     }
 
     /// Deletes the selection; without a selection, deletes a unit beside the caret.
     @discardableResult
-    func delete(_ direction: TextLayout.TextDirection, by unit: TextUnit = .character) -> Bool {
-        if let isDone = deleteWords() { return isDone }
-        guard let edit = text.deletion(direction, by: unit, lines: lines) else { return false }
-        return perform(edit)
+    func delete(
+        _ direction: TextLayout.TextDirection, by unit: TextUnit = .character, as origin: TextEdit.Origin = .typed
+    ) -> Bool {
+        if let isDone = deleteWords(as: origin) { return isDone }
+        return text.deletion(direction, by: unit, lines: lines, origin: origin).map(perform) ?? false
     }
 
     /// Requests permission from the delegate for a change that the system is about to make. The change itself does not
     /// call the delegate again.
     func permits(_ range: Range<Int>, _ string: String) -> Bool {
-        let range = NSRange(location: range.lowerBound, length: range.count)
-        let isPermitted = host?.editorShouldChange(range, to: string) != false
-        permitted = isPermitted ? (string, version) : nil
-        return isPermitted
+        permission = hostPermits(range, string) ? (string, text.version) : nil
+        return permission != nil
+    }
+
+    /// Requests permission from the delegate.
+    func hostPermits(_ range: Range<Int>, _ string: String) -> Bool {
+        host?.editorShouldChange(NSRange(location: range.lowerBound, length: range.count), to: string) != false
+    }
+
+    /// Requests permission from the delegate, if the edit has none. A conversion is not permitted if the delegate
+    /// changes the text when it is called.
+    private func permits(_ edit: TextEdit) -> Bool {
+        let (known, version) = (permission, text.version)
+        permission = nil
+        if edit.isPermitted { return true }
+        let string = edit.replacement.string
+        if let known, known == (string, version) { return true }
+        guard hostPermits(edit.range, string) else { return false }
+        if case .converted = edit.origin { return text.version == version }
+        return true
     }
 
     /// Requests permission from the delegate, changes the text, and notifies the host.
+    ///
+    /// - Returns: Whether the delegate has permitted the change.
     @discardableResult
-    func perform(_ edit: TextEdit, asks: Bool = true, endsRun: Bool = false) -> Bool {
-        let isPermitted = permitted.map { $0 == edit.replacement.string && $1 == version } ?? false
-        permitted = nil
-        if asks, !isPermitted {
-            let range = NSRange(location: edit.range.lowerBound, length: edit.range.count)
-            guard host?.editorShouldChange(range, to: edit.replacement.string) != false else { return false }
-        }
-        commit(edit, endsRun: endsRun)
+    func perform(_ edit: TextEdit) -> Bool {
+        let isStep = edit.origin == .pasted
+        if isStep { endTyping() }
+        defer { if isStep { endTyping() } }
+        guard permits(edit) else { return false }
+        commit(edit)
         host?.editorDidChangeText()
         return true
     }
 
     /// Changes the text and the lines, and makes the change undoable. The range is clamped, since the delegate may
     /// have set a shorter text when it was called.
-    func commit(_ edit: TextEdit, endsRun: Bool = false) {
+    private func commit(_ edit: TextEdit) {
         var edit = edit
         edit.range = edit.range.clamped(to: 0..<text.length)
         let steps = undoSteps
         let inverse = apply(edit)
         if edit.changesText, undoSteps == steps { record(edit, inverse) }
-        if endsRun { endTyping() }
+        if edit.origin == .typed, edit.replacement.string == "\n" { endTyping() }
     }
 
     /// Changes the text and the lines.
@@ -158,12 +175,8 @@ final class TextEditor {
     func apply(_ edit: TextEdit) -> TextEdit {
         let top = self.top(of: edit.range.lowerBound)
         let before = text.markedRange == nil ? paragraph(of: edit) : nil
-        let inverse = text.apply(edit)
-        version += 1
-        selectsWords = false
+        let inverse = layout.apply(edit)
         ownTypingAttributes = nil
-        if isSecure { layout.setDocument(Self.dots(for: text.document)) } else { layout.apply(edit) }
-        layout.setMarked(text.markedRange, style: markedTextStyle)
         if edit.changesText { host?.editorDidReplace(edit.range, with: edit.replacement) }
         host?.editorDidChangeLines(from: top, to: before.map { bottom(of: edit, in: $0) } ?? .infinity)
         return inverse
@@ -173,15 +186,15 @@ final class TextEditor {
     /// beyond the paragraph, or if the paragraph is the last one.
     private func paragraph(of edit: TextEdit) -> (end: Int, height: Double)? {
         guard !isSecure, lines.limit == nil, lines.room == nil, lines.adjusting == nil else { return nil }
-        let end = layout.text.paragraphEnd(at: edit.range.lowerBound)
-        return edit.range.upperBound < end && end < layout.text.length ? (end, lines.height) : nil
+        let end = lines.text.paragraphEnd(at: edit.range.lowerBound)
+        return edit.range.upperBound < end && end < lines.text.length ? (end, lines.height) : nil
     }
 
     /// Returns the distance from the top of the text to the bottom of the changed area. If the lines below keep their
     /// positions, it is the end of the paragraph.
     private func bottom(of edit: TextEdit, in paragraph: (end: Int, height: Double)) -> CGFloat {
         let end = paragraph.end + edit.replacement.length - edit.range.count
-        guard text.markedRange == nil, layout.text.paragraphEnd(at: edit.range.lowerBound) == end else {
+        guard text.markedRange == nil, lines.text.paragraphEnd(at: edit.range.lowerBound) == end else {
             return .infinity
         }
         // Breaks the lines of the paragraph, so that the height of all lines is current when it is compared.
@@ -191,7 +204,7 @@ final class TextEditor {
 
     /// Returns the distance from the top of the text to the paragraph that contains an offset.
     private func top(of offset: Int) -> CGFloat {
-        let start = layout.text.paragraphStart(at: min(offset, layout.text.length))
+        let start = lines.text.paragraphStart(at: min(offset, lines.text.length))
         return lines.caretRect(at: TextPlace(start)).minY
     }
 
@@ -201,15 +214,13 @@ final class TextEditor {
     func setMarked(_ string: String?, _ selected: NSRange) {
         let part = selected.location == NSNotFound ? NSRange() : selected.clamped(to: string?.utf16.count ?? 0)
         let range = part.location..<part.upperBound
-        guard let edit = text.marking(string, selectedRange: range, attributes: ownAttributes) else { return }
-        perform(edit, asks: false)
+        if let edit = text.marking(string, selectedRange: range, attributes: ownTypingAttributes) { perform(edit) }
     }
 
     /// Ends composing. The marked text remains as ordinary text.
     func unmark() {
         guard text.markedRange != nil else { return }
-        text.unmark()
-        layout.setMarked(nil)
+        layout.unmark()
         host?.editorDidChangeLines(from: 0, to: .infinity)
     }
 
@@ -222,14 +233,11 @@ final class TextEditor {
     ///   - rounds: Whether ends inside characters move to the ends of the characters.
     func select(_ selection: TextSelection, isInput: Bool = false, rounds: Bool = true) {
         isUnselected = false
-        let old = text.selection
-        var (new, selection) = (text, selection)
+        var selection = selection
         if rounds { selection.range = text.rounded(selection.range) }
-        new.select(selection)
-        guard new.selection != old else { return }
+        guard text.clamped(selection) != text.selection else { return }
         if !isInput { inputDelegate?.selectionWillChange(host) }
-        selectsWords = false
-        text = new
+        text.select(selection)
         ownTypingAttributes = nil
         endTyping()
         host?.editorDidChangeSelection()
@@ -238,11 +246,7 @@ final class TextEditor {
 
     /// Moves the caret. If `isExtending` is `true`, moves the end of the selection that the user extends.
     func move(_ direction: TextLayout.TextDirection, by unit: TextUnit = .character, isExtending: Bool = false) {
-        var moved = text
-        moved.move(direction, by: unit, isExtending: isExtending, lines: lines)
-        guard moved.selection != text.selection else { return }
-        selectsWords = false
-        text = moved
+        guard text.move(direction, by: unit, isExtending: isExtending, lines: lines) else { return }
         ownTypingAttributes = nil
         endTyping()
         host?.editorDidChangeSelection()
@@ -254,12 +258,11 @@ final class TextEditor {
     func setText(_ document: TextDocument) {
         inputDelegate?.textWillChange(host)
         let old = text.length
-        text = EditableText(document)
-        version += 1
+        layout.apply(TextEdit(range: 0..<old, replacement: document, origin: .program))
         ownTypingAttributes = nil
         forgetUndoSteps()
         host?.editorDidReplace(0..<old, with: document)
-        showAll()
+        host?.editorDidChangeLines(from: 0, to: .infinity)
         inputDelegate?.textDidChange(host)
     }
 
@@ -275,31 +278,19 @@ final class TextEditor {
     }
 
     /// Takes text that was changed through a text storage. The selection is kept if the text is long enough.
-    func take(_ document: TextDocument) {
-        text.take(document)
-        version += 1
-        forgetUndoSteps()
-        showAll()
-    }
-
-    /// Takes the contents of a range of a text storage. The contents have the same length as before, so the selection
-    /// and the undo steps are kept.
-    func take(_ part: TextDocument, in range: Range<Int>) {
-        var document = text.document
-        document.replace(range, with: part)
-        guard document.length == text.length else { return }
-        text.take(document, keepsMark: true)
-        version += 1
-        guard !isSecure else { return }
-        let top = self.top(of: range.lowerBound)
-        layout.replace(range, with: part)
-        layout.setMarked(text.markedRange, style: markedTextStyle)
+    ///
+    /// - Parameter range: The range of text that has the same length as before, so that the marked text and the undo
+    ///   steps are kept; `nil` for a different text.
+    func take(_ document: TextDocument, in range: Range<Int>?) {
+        if let range, document.length != range.clamped(to: 0..<text.length).count { return }
+        let (top, selectsWords) = (range.map { self.top(of: $0.lowerBound) } ?? 0, text.selectsWords)
+        layout.apply(
+            TextEdit(
+                range: range ?? 0..<text.length, replacement: document, selection: selection,
+                markedRange: range == nil ? nil : text.markedRange, origin: .program))
+        text.selectsWords = selectsWords
+        if range == nil { forgetUndoSteps() }
         host?.editorDidChangeLines(from: top, to: .infinity)
-    }
-
-    private func showAll() {
-        layout.setDocument(isSecure ? Self.dots(for: text.document) : text.document)
-        host?.editorDidChangeLines(from: 0, to: .infinity)
     }
 
     // MARK: Attributes
@@ -334,37 +325,23 @@ final class TextEditor {
         return result
     }
 
+    /// The attributes of marked text; `nil` to underline it.
+    var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { layout.markStyle }
+        set { layout.markStyle = newValue }
+    }
+
     /// The attributes of the text that is typed next.
     var typingAttributes: [NSAttributedString.Key: Any] {
         get { defaultAttributes.merging(ownTypingAttributes ?? text.typingAttributes) { $1 } }
         set { ownTypingAttributes = newValue }
     }
 
-    /// The attributes that the program has set for the text that is typed next; `nil` to use the attributes around the
-    /// caret.
-    var ownAttributes: [NSAttributedString.Key: Any]? { ownTypingAttributes }
-
     /// Changes the attributes of characters, without changing the text.
     func changeAttributes(in range: Range<Int>, _ change: (inout TextDocument.Attributes) -> Void) {
-        text.changeAttributes(in: range, change)
-        version += 1
+        layout.changeAttributes(in: range, change)
         if !range.isEmpty { host?.editorDidReplace(range, with: text.document[range]) }
         guard !isSecure else { return }
-        layout.takeAttributes(of: text.document, in: range)
         host?.editorDidChangeLines(from: top(of: range.lowerBound), to: .infinity)
-    }
-
-    // MARK: Secrets
-
-    /// Returns a dot for each character. The dots of a character have the same number of UTF-16 units, so that all
-    /// offsets are unchanged.
-    private static func dots(for document: TextDocument) -> TextDocument {
-        let string = document.string
-        // Each character is one UTF-16 unit.
-        if string.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-            return TextDocument(String(repeating: "•", count: string.utf8.count))
-        }
-        let dots = string.map { "•" + String(repeating: "\u{2060}", count: $0.utf16.count - 1) }.joined()
-        return TextDocument(dots)
     }
 }

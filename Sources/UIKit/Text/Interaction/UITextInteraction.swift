@@ -200,9 +200,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         }
         if let caret = range(at: point, .character, in: input) { select(caret, in: input) }
         guard let host = input as? any TextTransferHost else { return input.insertText(text) }
-        host.editor.endTyping()
-        host.editor.insert(host.hasOneLine ? UITextField.oneLine(text) : text)
-        host.editor.endTyping()
+        host.editor.insert(host.hasOneLine ? UITextField.oneLine(text) : text, as: .pasted)
     }
 
     /// Displays a magnifier while a finger that moves the caret covers it.
@@ -262,7 +260,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         let unit: UITextGranularity = isCaret ? .character : press.count <= 2 ? .word : .paragraph
         guard let range = range(at: point, unit, in: input) else { return }
         select(range, in: input)
-        (input as? any TextEditorHost)?.editor.selectsWords = unit == .word
+        (input as? any TextEditorHost)?.editor.text.selectsWords = unit == .word
         anchor = (range, unit)
     }
 
@@ -327,7 +325,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         let last = input.compare(end.end, to: anchor.range.end) == .orderedDescending ? end.end : anchor.range.end
         guard let range = input.textRange(from: start, to: last) else { return }
         select(range, in: input)
-        (input as? any TextEditorHost)?.editor.selectsWords = anchor.unit == .word
+        (input as? any TextEditorHost)?.editor.text.selectsWords = anchor.unit == .word
     }
 
     /// Opens the edit menu for the selection, at a point in the view.

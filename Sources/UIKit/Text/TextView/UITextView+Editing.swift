@@ -146,11 +146,8 @@ extension UITextView {
         let document = TextDocument(storage)
         // The storage was created for the current text, so only its attributes can differ, and the undo steps are
         // kept. (UTF-8 is compared, since strings that differ only in composed characters are equal.)
-        if storage.string.utf8.elementsEqual(editor.string.utf8) {
-            editor.take(document, in: 0..<document.length)
-        } else {
-            editor.take(document)
-        }
+        let isSameText = storage.string.utf8.elementsEqual(editor.string.utf8)
+        editor.take(document, in: isSameText ? 0..<document.length : nil)
         content.updateSelection()
     }
 

@@ -51,9 +51,7 @@ extension UITextView {
 
     func replaceFound(_ range: UITextRange, _ text: String) {
         guard isEditable, let offsets = editor.offsets(range) else { return }
-        editor.endTyping()
-        editor.perform(editor.text.replacement(of: offsets, with: text))
-        editor.endTyping()
+        editor.perform(editor.text.replacement(of: offsets, with: text, origin: .pasted))
     }
 
     /// Replaces all results in one undo step. The last result is replaced first, so that the ranges of earlier results

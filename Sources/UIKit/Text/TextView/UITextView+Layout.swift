@@ -191,12 +191,10 @@ extension UITextView: WidthMeasuring {
             updateRoom()
             lines = editor.lines
         } else {
-            let copy = LaidOutDocument(editor.layout.document, defaults: editor.defaults, width: lineWidth(in: width))
-            copy.lines.room = textContainer.room(width: width - textContainerInset.left - textContainerInset.right)
-            copy.lines.adjusting = parts.manager?.lineAdjusting
-            copy.lines.limit = textContainer.limit
-            layOutForMeasuring(copy.lines)
-            return fittingSize(copy.lines, width)
+            lines = editor.layout.lines(width: lineWidth(in: width))
+            lines.room = textContainer.room(width: width - textContainerInset.left - textContainerInset.right)
+            lines.adjusting = parts.manager?.lineAdjusting
+            lines.limit = textContainer.limit
         }
         layOutForMeasuring(lines)
         return fittingSize(lines, width)

@@ -1,12 +1,13 @@
 import Foundation
 
-/// Editable text as a value: characters with attributes, the selection, and the marked text of an input method.
+/// The owner of an editable text: characters with attributes, the selection, and the marked text of an input method.
+/// Lines read it through a `TextLinesSource`, so that each text exists only once.
 ///
 /// An action of the user is first described by a `TextEdit` (`insertion(of:)`, `deletion(_:by:)`,
 /// `marking(_:selectedRange:)`, `replacement(of:with:)`). A delegate may be called for it. `apply(_:)` then makes the
 /// change and returns its inverse. Offsets are UTF-16 units. After an edit, the ends of the selection are between
 /// characters (grapheme clusters).
-package struct EditableText {
+package final class TextStore {
     package typealias Attributes = TextDocument.Attributes
 
     /// The characters and their attributes.
@@ -14,6 +15,10 @@ package struct EditableText {
     package private(set) var selection: TextSelection
     /// Text that an input method has not confirmed yet. It is never empty.
     package private(set) var markedRange: Range<Int>?
+    /// The number of changes of the characters and their attributes.
+    package private(set) var version = 0
+    /// Whether the user has selected whole words. It is reset when the selection is set.
+    package var selectsWords = false
     /// The distance from the left that a caret keeps during vertical movements.
     var column: Double?
 
@@ -21,13 +26,6 @@ package struct EditableText {
     package init(_ document: TextDocument = TextDocument()) {
         self.document = document
         selection = TextSelection(document.length..<document.length)
-    }
-
-    /// Creates text with a selection. Ranges outside of the text are clamped.
-    init(_ document: TextDocument, selection: TextSelection, markedRange: Range<Int>? = nil) {
-        self.init(document)
-        select(selection)
-        self.markedRange = markedRange.map(clamped).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     package var text: TextRope { document.text }
@@ -43,30 +41,38 @@ package struct EditableText {
         return document.attributes(at: takesNext ? start : start - 1)?.values ?? [:]
     }
 
+    /// A description of an invariant that does not hold, or `nil`. It is checked in builds with `IREKO_INVARIANTS`.
+    package var violatedInvariant: String? {
+        #if IREKO_INVARIANTS
+            if let violated = document.violatedInvariant { return violated }
+            if clamped(selection) != selection { return "\(selection.range) is selected in a text of \(length) units" }
+            if markedRange != clampedMark(markedRange) { return "the marked range is empty or outside the text" }
+        #endif
+        return nil
+    }
+
     // MARK: Selecting
 
     /// Changes the selection. Ranges outside of the text are clamped. Marked text stays marked.
-    package mutating func select(_ selection: TextSelection) {
+    package func select(_ selection: TextSelection) {
+        self.selection = clamped(selection)
+        column = nil
+        selectsWords = false
+    }
+
+    /// Returns a selection whose range is inside the text.
+    package func clamped(_ selection: TextSelection) -> TextSelection {
         var selection = selection
         selection.range = clamped(selection.range)
-        self.selection = selection
-        column = nil
-    }
-
-    /// Selects a range. `nil` puts the caret at the beginning, as UIKit's own text input does (recorded).
-    package mutating func select(_ range: Range<Int>?, affinity: TextAffinity = .downstream) {
-        select(TextSelection(range ?? 0..<0, affinity: affinity))
-    }
-
-    /// Moves the moving end of the selection to a place. The opposite end stays fixed.
-    mutating func extendSelection(to place: TextPlace) {
-        let offset = max(0, min(place.offset, length))
-        let end: TextSelection.End = offset < selection.range.lowerBound ? .end : .start
-        select(selection.extended(to: TextPlace(offset, place.affinity), anchor: end))
+        return selection
     }
 
     private func clamped(_ range: Range<Int>) -> Range<Int> {
         max(0, min(range.lowerBound, length))..<max(0, min(range.upperBound, length))
+    }
+
+    private func clampedMark(_ range: Range<Int>?) -> Range<Int>? {
+        range.map(clamped).flatMap { $0.isEmpty ? nil : $0 }
     }
 
     // Chosen (Editing): If the caret would be inside a character after an edit, it is at the character's end.
@@ -78,20 +84,20 @@ package struct EditableText {
     }
 
     /// Ends the marking of the marked text.
-    package mutating func unmark() { markedRange = nil }
+    package func unmark() { markedRange = nil }
 
     // MARK: Changing
 
     /// Makes a change, and returns the inverse change. The inverse leaves no text marked.
-    @discardableResult package mutating func apply(_ edit: TextEdit) -> TextEdit {
+    @discardableResult package func apply(_ edit: TextEdit) -> TextEdit {
         let range = clamped(edit.range)
         let undone = TextEdit(
             range: range.lowerBound..<range.lowerBound + edit.replacement.length, replacement: document[range],
             selection: selection)
         if edit.changesText { document.replace(range, with: edit.replacement) }
-        markedRange = edit.markedRange.map(clamped).flatMap { $0.isEmpty ? nil : $0 }
-        var selection = edit.selection
-        selection.range = clamped(selection.range)
+        version += 1
+        markedRange = clampedMark(edit.markedRange)
+        var selection = clamped(edit.selection)
         // Inserted text may form a character with adjacent text.
         if edit.changesText { selection.range = rounded(selection.range) }
         select(selection)
@@ -99,16 +105,8 @@ package struct EditableText {
     }
 
     /// Changes the attributes of characters. The characters themselves are not changed.
-    package mutating func changeAttributes(in range: Range<Int>, _ change: (inout Attributes) -> Void) {
+    package func changeAttributes(in range: Range<Int>, _ change: (inout Attributes) -> Void) {
         document.changeAttributes(in: range, change)
-    }
-
-    /// Replaces the document by a document that was changed elsewhere. The selection is clamped and rounded. Marked
-    /// text is unmarked, unless `keepsMark` is `true`.
-    package mutating func take(_ document: TextDocument, keepsMark: Bool = false) {
-        self.document = document
-        selection.range = rounded(clamped(selection.range))
-        column = nil
-        markedRange = keepsMark ? markedRange.map(clamped).flatMap { $0.isEmpty ? nil : $0 } : nil
+        version += 1
     }
 }

@@ -1,21 +1,28 @@
 import Foundation
 
-extension EditableText {
+extension TextStore {
     // MARK: Inserting
 
     /// Returns an edit that replaces the marked text or, if no text is marked, the selection. The caret moves to the
     /// end of the new text.
     ///
-    /// - Parameter attributes: The attributes of the text, or `nil` for the typing attributes.
-    package func insertion(of text: String, attributes: Attributes? = nil) -> TextEdit {
-        TextEdit(
-            range: widened(markedRange ?? selection.range),
-            replacement: TextDocument(text, attributes: attributes ?? typingAttributes))
+    /// - Parameters:
+    ///   - attributes: The attributes of the text, or `nil` for the typing attributes.
+    ///   - origin: The origin of the text. Converted text also replaces text before the selection.
+    package func insertion(
+        of text: String, attributes: Attributes? = nil, origin: TextEdit.Origin = .typed
+    ) -> TextEdit {
+        insertion(of: TextDocument(text, attributes: attributes ?? typingAttributes), origin: origin)
     }
 
     /// Returns an edit that replaces the marked text or, if no text is marked, the selection, by an attributed text.
-    package func insertion(of other: TextDocument) -> TextEdit {
-        TextEdit(range: widened(markedRange ?? selection.range), replacement: other)
+    package func insertion(of other: TextDocument, origin: TextEdit.Origin) -> TextEdit {
+        var (range, origin) = (widened(markedRange ?? selection.range), origin)
+        if case .converted(_, let count) = origin {
+            // The text may have been changed before the converted text is inserted.
+            if count > range.lowerBound { origin = .typed } else { range = range.lowerBound - count..<range.upperBound }
+        }
+        return TextEdit(range: range, replacement: other, origin: origin)
     }
 
     // Chosen (Editing): Offsets are UTF-16 units. If a change splits a surrogate pair, each half becomes U+FFFD, so
@@ -24,14 +31,16 @@ extension EditableText {
     /// touches the marked text, the marked text is unmarked.
     ///
     /// The range is not rounded: if it divides a surrogate pair, U+FFFD remains.
-    package func replacement(of range: Range<Int>, with text: String, attributes: Attributes? = nil) -> TextEdit {
+    package func replacement(
+        of range: Range<Int>, with text: String, attributes: Attributes? = nil, origin: TextEdit.Origin = .program
+    ) -> TextEdit {
         let range = range.clamped(to: 0..<length)
         let values =
             attributes
             ?? document.attributes(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)?.values
         return TextEdit(
             range: range, replacement: TextDocument(text, attributes: values ?? [:]),
-            markedRange: mark(after: range, length: text.utf16.count))
+            markedRange: mark(after: range, length: text.utf16.count), origin: origin, isPermitted: origin == .program)
     }
 
     // MARK: Deleting
@@ -43,12 +52,14 @@ extension EditableText {
     /// caret is already at the beginning of the line or the end of the paragraph, the adjacent break is deleted.
     ///
     /// - Parameter lines: The lines of the text, for the unit `line`. Without lines, paragraphs are used.
-    package func deletion(_ direction: TextDirection, by unit: TextUnit = .character, lines: TextLines? = nil)
-        -> TextEdit?
-    {
+    package func deletion(
+        _ direction: TextDirection, by unit: TextUnit = .character, lines: TextLines? = nil,
+        origin: TextEdit.Origin = .typed
+    ) -> TextEdit? {
         let range = selection.isCaret ? deletedRange(direction, unit, lines) : widened(selection.range)
         guard !range.isEmpty else { return nil }
-        return TextEdit(range: range, replacement: TextDocument(), markedRange: mark(after: range, length: 0))
+        return TextEdit(
+            range: range, replacement: TextDocument(), markedRange: mark(after: range, length: 0), origin: origin)
     }
 
     // Chosen (Editing): If the caret is already at the beginning of the line or the end of the paragraph, deleting to
@@ -75,12 +86,15 @@ extension EditableText {
     // MARK: Marking
 
     /// Returns an edit that replaces the marked text, or the selection if no text is marked, by the text of an input
-    /// method. An empty text deletes the marked text. Returns `nil` if the text is empty and no text is marked.
+    /// method. An empty text deletes the marked text. Returns `nil` if the text is empty and no text is marked. The
+    /// delegate was called before the input method changed its text.
     ///
     /// - Parameter selectedRange: The selected range in the marked text.
     package func marking(_ text: String?, selectedRange: Range<Int>, attributes: Attributes? = nil) -> TextEdit? {
         guard let text, !text.isEmpty else {
-            return markedRange.map { TextEdit(range: widened($0), replacement: TextDocument()) }
+            return markedRange.map {
+                TextEdit(range: widened($0), replacement: TextDocument(), origin: .composed, isPermitted: true)
+            }
         }
         let range = widened(markedRange ?? selection.range)
         let replacement = TextDocument(text, attributes: attributes ?? typingAttributes)
@@ -89,7 +103,7 @@ extension EditableText {
         return TextEdit(
             range: range, replacement: replacement,
             selection: TextSelection(start + selected.lowerBound..<start + selected.upperBound),
-            markedRange: start..<start + replacement.length)
+            markedRange: start..<start + replacement.length, origin: .composed, isPermitted: true)
     }
 
     // Chosen (Editing): A change beside marked text keeps the mark, a change inside it changes the mark's length, and

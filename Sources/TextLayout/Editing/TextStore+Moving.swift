@@ -21,7 +21,7 @@ package enum TextUnit: Hashable, Sendable, CaseIterable {
     case document
 }
 
-extension EditableText {
+extension TextStore {
     // MARK: Moving
 
     /// Moves the caret, or the moving end of the selection.
@@ -34,9 +34,10 @@ extension EditableText {
     ///   - isExtending: Whether the opposite end of the selection stays fixed.
     ///   - lines: The lines of the text, for movements by lines and vertical movements. Without lines, paragraphs are
     ///     used.
-    package mutating func move(
+    /// - Returns: Whether the selection has changed.
+    @discardableResult package func move(
         _ direction: TextDirection, by unit: TextUnit = .character, isExtending: Bool = false, lines: TextLines? = nil
-    ) {
+    ) -> Bool {
         let isBackward = self.isBackward(direction, lines)
         let end: TextSelection.End =
             isExtending && selection.anchor != nil
@@ -55,10 +56,13 @@ extension EditableText {
             place = target(
                 of: isBackward ? .backward : .forward, by: isVertical ? .paragraph : unit, from: start, lines)
         }
-        select(
+        let moved = clamped(
             isExtending
                 ? selection.extended(to: place, anchor: isBackward ? .end : .start) : TextSelection(place))
+        guard moved != selection else { return false }
+        select(moved)
         self.column = column
+        return true
     }
 
     // Chosen (Editing): Left and right are backward and forward by the paragraph's direction; between directions the

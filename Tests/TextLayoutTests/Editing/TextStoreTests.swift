@@ -7,22 +7,28 @@ import Testing
 private let tag = NSAttributedString.Key("tag")
 
 /// Text with a selection and a mark.
-private func editable(_ string: String, _ selection: Range<Int>, marked: Range<Int>? = nil) -> EditableText {
-    EditableText(TextDocument(string), selection: TextSelection(selection), markedRange: marked)
+private func editable(_ string: String, _ selection: Range<Int>, marked: Range<Int>? = nil) -> TextStore {
+    let text = TextStore(TextDocument(string))
+    let replacement = TextDocument(marked.map { text.document.string(in: $0) } ?? "")
+    let edit = TextEdit(
+        range: marked ?? 0..<0, replacement: replacement, selection: TextSelection(selection), markedRange: marked)
+    text.apply(edit)
+    text.select(TextSelection(selection))
+    return text
 }
 
-extension EditableText {
+extension TextStore {
     /// Deletes, if the text to delete is not empty.
-    fileprivate mutating func delete(_ direction: TextDirection, by unit: TextUnit = .character) {
+    fileprivate func delete(_ direction: TextDirection, by unit: TextUnit = .character) {
         if let edit = deletion(direction, by: unit) { apply(edit) }
     }
 }
 
 @MainActor @Suite("Editable text: changes")
-struct EditableTextTests {
+struct TextStoreTests {
     @Test("New text has the caret at its end")
     func fresh() {
-        let text = EditableText(TextDocument("abc"))
+        let text = TextStore(TextDocument("abc"))
 
         expectEqual(text.selection.range, 3..<3)
         expectNil(text.markedRange)
@@ -30,7 +36,7 @@ struct EditableTextTests {
 
     @Test("Typed text replaces the selection")
     func insertion() {
-        var text = editable("abcdef", 1..<3)
+        let text = editable("abcdef", 1..<3)
 
         let edit = text.insertion(of: "xyz")
         expectEqual(edit.range, 1..<3)
@@ -44,7 +50,7 @@ struct EditableTextTests {
 
     @Test("Typed text has the attributes of the preceding text")
     func typingAttributes() {
-        var text = EditableText(TextDocument("ab", attributes: [tag: 1]))
+        let text = TextStore(TextDocument("ab", attributes: [tag: 1]))
 
         text.apply(text.insertion(of: "c"))
         text.apply(text.insertion(of: "d", attributes: [tag: 2]))
@@ -52,7 +58,7 @@ struct EditableTextTests {
 
         expectEqual(text.document.attributes(at: 2)?.range, 0..<3)
         expectEqual(text.document.attributes(at: 4)?.values[tag] as? Int, 2)
-        text.select(0..<1)
+        text.select(TextSelection(0..<1))
         expectEqual(text.typingAttributes[tag] as? Int, 1)
     }
 
@@ -60,16 +66,16 @@ struct EditableTextTests {
     func typingAttributesBehindBreak() {
         var document = TextDocument("a\n", attributes: [tag: 1])
         document.replace(2..<2, with: "b", attributes: [tag: 2])
-        var text = EditableText(document)
+        let text = TextStore(document)
 
-        text.select(2..<2)
+        text.select(TextSelection(2..<2))
 
         expectEqual(text.typingAttributes[tag] as? Int, 2)
     }
 
     @Test("Every change can be undone")
     func undo() {
-        var text = editable("a😀bc", 1..<3)
+        let text = editable("a😀bc", 1..<3)
 
         let undone = text.apply(text.insertion(of: "long text"))
         text.apply(undone)
@@ -82,7 +88,7 @@ struct EditableTextTests {
 
     @Test("Recorded: the range of a surrogate pair is replaced as a whole")
     func replacedPair() {
-        var text = editable("A😀B", 4..<4)
+        let text = editable("A😀B", 4..<4)
 
         text.apply(text.replacement(of: 1..<3, with: "Z"))
 
@@ -92,9 +98,9 @@ struct EditableTextTests {
 
     @Test("Recorded: an offset inside a pair is a position, and its text U+FFFD")
     func insidePair() {
-        var text = editable("A😀B", 0..<0)
+        let text = editable("A😀B", 0..<0)
 
-        text.select(2..<2)
+        text.select(TextSelection(2..<2))
 
         expectEqual(text.length, 4)
         expectEqual(text.selection.range, 2..<2)
@@ -103,7 +109,7 @@ struct EditableTextTests {
 
     @Test("Recorded: backspace deletes a whole character", arguments: ["😀", "e\u{301}", "🇩🇪", "👨‍👩‍👧", "한", "\r\n"])
     func backspace(character: String) {
-        var text = EditableText(TextDocument("a" + character))
+        let text = TextStore(TextDocument("a" + character))
 
         text.delete(.backward)
 
@@ -113,7 +119,7 @@ struct EditableTextTests {
 
     @Test("Recorded: of Thai backspace deletes the last mark only")
     func thaiBackspace() {
-        var text = EditableText(TextDocument("กิ่"))
+        let text = TextStore(TextDocument("กิ่"))
 
         text.delete(.backward)
         expectEqual(text.document.string, "กิ")
@@ -126,7 +132,7 @@ struct EditableTextTests {
 
     @Test("Recorded: marked text replaces the selection, and its selection is inside of it")
     func marking() throws {
-        var text = editable("abcdef", 2..<4)
+        let text = editable("abcdef", 2..<4)
 
         text.apply(try #require(text.marking("XYZ", selectedRange: 1..<2)))
 
@@ -137,7 +143,7 @@ struct EditableTextTests {
 
     @Test("Recorded: marking empty text removes the marked text", arguments: [nil, ""] as [String?])
     func markingNothing(string: String?) throws {
-        var text = editable("abXYZef", 3..<4, marked: 2..<5)
+        let text = editable("abXYZef", 3..<4, marked: 2..<5)
 
         text.apply(try #require(text.marking(string, selectedRange: 0..<0)))
 
@@ -147,11 +153,11 @@ struct EditableTextTests {
         expectNil(text.marking(string, selectedRange: 0..<0))
     }
 
-    @Test("Recorded: selecting nil moves to the beginning, and the mark stays")
-    func selectingNothing() {
-        var text = editable("abXYZef", 3..<4, marked: 2..<5)
+    @Test("A mark stays when the selection changes")
+    func selecting() {
+        let text = editable("abXYZef", 3..<4, marked: 2..<5)
 
-        text.select(nil)
+        text.select(TextSelection(0..<0))
 
         expectEqual(text.selection.range, 0..<0)
         expectEqual(text.markedRange, 2..<5)
@@ -161,7 +167,7 @@ struct EditableTextTests {
 
     @Test("Marked text is replaced by the next marked or typed text")
     func marks() throws {
-        var text = editable("ab", 2..<2)
+        let text = editable("ab", 2..<2)
 
         text.apply(try #require(text.marking("´", selectedRange: 1..<1)))
         text.apply(try #require(text.marking("´´", selectedRange: 9..<20)))
@@ -177,7 +183,7 @@ struct EditableTextTests {
 
     @Test("Marked text stays when it is unmarked")
     func unmarking() {
-        var text = editable("abXYZ", 3..<4, marked: 2..<5)
+        let text = editable("abXYZ", 3..<4, marked: 2..<5)
 
         text.unmark()
 
@@ -188,7 +194,7 @@ struct EditableTextTests {
 
     @Test("Backspace in marked text shortens it, until the mark is empty")
     func backspaceInMark() {
-        var text = editable("abXY", 4..<4, marked: 2..<4)
+        let text = editable("abXY", 4..<4, marked: 2..<4)
 
         text.delete(.backward)
         expectEqual(text.markedRange, 2..<3)
@@ -199,7 +205,7 @@ struct EditableTextTests {
 
     @Test("A mark moves with the text before it, and ends when a change cuts it")
     func markMoves() {
-        var text = editable("abXYcd", 6..<6, marked: 2..<4)
+        let text = editable("abXYcd", 6..<6, marked: 2..<4)
 
         text.apply(text.replacement(of: 0..<1, with: "123"))
         expectEqual(text.markedRange, 4..<6)
@@ -214,7 +220,7 @@ struct EditableTextTests {
 
     @Test("A caret inside a character deletes the character")
     func deletionInsideCharacter() {
-        var text = editable("A😀B", 2..<2)
+        let text = editable("A😀B", 2..<2)
 
         text.delete(.backward)
 
@@ -224,7 +230,7 @@ struct EditableTextTests {
 
     @Test("Typing inside a surrogate pair leaves the pair")
     func typingInsidePair() {
-        var text = editable("A😀B", 2..<2)
+        let text = editable("A😀B", 2..<2)
 
         text.apply(text.insertion(of: "x"))
 
@@ -233,7 +239,7 @@ struct EditableTextTests {
 
     @Test("Text typed before a combining mark is joined with it, and the caret is after both")
     func joined() {
-        var text = editable("a\u{301}b", 0..<1)
+        let text = editable("a\u{301}b", 0..<1)
 
         text.apply(text.insertion(of: "e"))
 
@@ -243,7 +249,7 @@ struct EditableTextTests {
 
     @Test("Null, directional controls and ten thousand combining marks are survived")
     func hostile() {
-        var text = EditableText()
+        let text = TextStore()
 
         for string in ["a\u{0}b", "\u{202E}\u{2066}", "x" + String(repeating: "\u{301}", count: 10_000)] {
             text.apply(text.insertion(of: string))
