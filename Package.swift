@@ -83,7 +83,8 @@ let package = Package(
 
         // The display side
         .target(
-            name: "RenderServer", dependencies: ["CoreGraphics", "CPixman", "CCairo"], swiftSettings: optimized),
+            name: "RenderServer", dependencies: ["CoreGraphics", "CPixman", "CCairo"],
+            swiftSettings: optimized + invariants),
         .target(name: "WindowDisplay", dependencies: ["CoreGraphics", "RenderServer", "CSDL2"]),
 
         // The main side
@@ -109,7 +110,8 @@ let package = Package(
             dependencies: [
                 "UIFoundation", "CoreGraphics", "TextLayout", "RenderServer", "QuartzCore", "Cassowary", "Symbols",
                 "UniformTypeIdentifiers", "InterfaceDocuments", "StateArchive", "AccessibilityTree",
-            ]),
+            ],
+            swiftSettings: invariants),
         // D-Bus: its values, and the elements of the windows for the screen readers of the desktop.
         .target(name: "DesktopBus", dependencies: ["AccessibilityTree", "CGIO"]),
         .target(

@@ -21,6 +21,7 @@ struct IncrementalRenderingTests {
             if step > 0 { stage.server.apply(world.change()) }
             world.time += 0.05
             stage.render(at: world.time)
+            expectNil(stage.server.violatedInvariant, "seed \(seed), step \(step): \(world.log)")
 
             let fresh = Stage(width: 160, height: 120, scale: scale, format: format)
             fresh.server.apply(world.wholeCommit)

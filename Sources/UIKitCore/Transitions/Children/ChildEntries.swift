@@ -303,4 +303,41 @@ package struct ChildEntries<Child: AnyObject> {
 
     /// Ends the transition.
     package mutating func end() { incoming = nil }
+
+    // MARK: Invariants
+
+    /// A description of an invariant that does not hold, or `nil`. It is checked in builds with `IREKO_INVARIANTS`.
+    package var violatedInvariant: String? {
+        #if IREKO_INVARIANTS
+            let queues: [(name: String, children: [Child], fits: (Entry) -> Bool)] = [
+                ("being added", beingAdded, { $0.membership == .wanted && $0.isWanted }),
+                ("added", added, { $0.membership == .added }),
+                ("next members", nextMembers, { $0.membership == .added }),
+                ("removal pending", removalPending, { [.added, .member].contains($0.membership) && !$0.isWanted }),
+                ("removal begun", removalBegun, { $0.membership == .beingRemoved && !$0.isWanted }),
+                ("released", released, { $0.membership == .beingRemoved && $0.isReleased }),
+            ]
+            for queue in queues {
+                if Set(queue.children.map(ObjectIdentifier.init)).count < queue.children.count {
+                    return "a child is twice in the queue \(queue.name)"
+                }
+                for child in queue.children {
+                    guard let entry = entries[ObjectIdentifier(child)] else {
+                        return "a child in the queue \(queue.name) has no entry"
+                    }
+                    if !queue.fits(entry) { return "a child in the queue \(queue.name) is \(entry.membership)" }
+                }
+            }
+            for entry in entries.values {
+                let isLeaving = (removalPending + removalBegun).contains { $0 === entry.child }
+                if entry.membership.isChild, entry.isWanted == isLeaving {
+                    return "a \(entry.membership) child is \(isLeaving ? "wanted and leaves" : "unwanted and stays")"
+                }
+                if entry.membership == .wanted, !beingAdded.contains(where: { $0 === entry.child }) {
+                    return "a wanted child is not added"
+                }
+            }
+        #endif
+        return nil
+    }
 }

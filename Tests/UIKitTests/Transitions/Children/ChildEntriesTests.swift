@@ -239,6 +239,7 @@ struct ChildEntriesTests {
                 let taken = container.children.remove(at: random.below(container.children.count))
                 container.entries.discard(taken)
             }
+            expectNil(container.entries.violatedInvariant)
         }
         container.entries.rest(at: [])
         container.entries.end()
