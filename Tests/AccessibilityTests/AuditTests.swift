@@ -41,6 +41,27 @@ struct AuditTests {
         }
     }
 
+    @Test("A sheet with a grabber above a navigation bar has no findings", arguments: [1, 2], [false, true])
+    func grabber(detents: Int, isRightToLeft: Bool) throws {
+        let root = UIViewController()
+        try Stage.run(rootViewController: root) { stage in
+            let page = UIViewController()
+            page.title = "Filters"
+            page.view.backgroundColor = .white
+            page.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
+            page.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done)
+            let navigation = UINavigationController(rootViewController: page)
+            navigation.view.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .unspecified
+            navigation.sheetPresentationController?.detents = Array([.medium(), .large()].prefix(detents))
+            navigation.sheetPresentationController?.prefersGrabberVisible = true
+            root.present(navigation, animated: false)
+            stage.advance(by: 1)
+
+            expectEqual(stage.accessibilityTree.elements.first?.label, "Sheet Grabber")
+            expectEqual(stage.audit().map(\.description), [])
+        }
+    }
+
     @Test("Low contrast and clipped texts are found")
     func texts() throws {
         try run { stage, view in

@@ -74,7 +74,7 @@ struct VoiceOverTests {
             stage.advance(by: 1)
 
             expectEqual(try reader.currentSpeech().utterance, "Sheet Grabber, 25%, button, adjustable")
-            expectEqual(reader.currentElement?.frame.size, CGSize(width: 120, height: 24))
+            expectEqual(reader.currentElement?.frame.size, CGSize(width: 120, height: 28))
             _ = try reader.increment()
             stage.advance(by: 1)
             expectEqual(sheet.selectedDetentIdentifier, .medium)

@@ -23,6 +23,7 @@ extension UISplitViewController: SplitContainer {
 
     package func makeState() -> AnyObject { Storage(self) }
 
+    // Not checked: only `makeState()` creates the state.
     private var storage: Storage { unsafeDowncast(stateStorage, to: Storage.self) }
 
     var columns: SplitColumns {

@@ -6,8 +6,8 @@ package protocol AccessibilityDescribing: AccessibilityObject {
     /// Adds details to the object's node. A role makes an object that is not an element a container.
     func describe(_ node: inout AccessibilityNode)
 
-    /// The elements inside this object that are not found in its subviews. If this object is an element, they are
-    /// visited after it, such as the clear button of a field.
+    /// The elements inside this object that are not found in its subviews. They are visited first in a container, such
+    /// as the grabber of a sheet, and after an element, such as the clear button of a field.
     var elementsBeside: [AccessibilityObject] { get }
 }
 

@@ -178,7 +178,9 @@ package struct AccessibilityTreeBuilder {
         // The items of a bar are in one row, whatever their heights.
         let isBar = [.navigationBar, .toolbar, .searchBar].contains(node.role)
         let order = isBar ? AccessibilityOrder(tolerance: 30, isRightToLeft: self.order.isRightToLeft) : self.order
-        node.children = (isListed ? items : order.sorted(items)).flatMap(\.nodes)
+        var beside: [AccessibilityOrder.Item] = []
+        for other in (object as? any AccessibilityDescribing)?.elementsBeside ?? [] { add(other, to: &beside) }
+        node.children = (beside + (isListed ? items : order.sorted(items))).flatMap(\.nodes)
         guard !node.children.isEmpty || node.isModal else { return [] }
         if isTabBar { Self.markTabs(&node) }
         if type == .list { Self.mark(&node, .listStart, .listEnd) }
@@ -222,10 +224,6 @@ package struct AccessibilityTreeBuilder {
         for object in inner where !isHidden(object) {
             if budget <= 0 { break }
             add(object, to: &found)
-        }
-        if isHierarchy, AccessibilityClass.of(object).isDescribing, let object = object as? any AccessibilityDescribing
-        {
-            for other in object.elementsBeside { add(other, to: &found) }
         }
         return found
     }

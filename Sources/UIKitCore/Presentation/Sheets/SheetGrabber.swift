@@ -7,9 +7,9 @@ import QuartzCore
 final class SheetGrabber: NSObject {
     private static let size = CGSize(width: 36, height: 5)
     private static let top: CGFloat = 5
-    // Chosen (Controllers): The grabber of a sheet accepts taps in an area of 120 × 24 points.
+    // Chosen (Controllers): The grabber of a sheet accepts taps in an area of 120 × 28 points.
     /// Area for taps, around the middle of the upper edge.
-    private static let area = CGSize(width: 120, height: 24)
+    private static let area = CGSize(width: 120, height: 28)
 
     private weak var sheet: UISheetPresentationController?
     private let layer = CALayer()
