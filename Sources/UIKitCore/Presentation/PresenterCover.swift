@@ -45,7 +45,7 @@ extension Presentation {
         guard !superview.isInside(containerView) else { return }
         containerView.cover(view)
         superview.insertSubview(containerView, aboveSubview: view)
-        AppearanceCallbacks.appearMissing(in: presenter)
+        AppearanceCallbacks.advanceFollowers(of: presenter)
     }
 
     /// Called when the presented controller has disappeared with its presenter, or appears again: a container over the

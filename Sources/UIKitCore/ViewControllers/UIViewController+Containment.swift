@@ -73,7 +73,13 @@ package enum Containment {
         else { return }
         if let old = child.parentStorage { disconnect(old, child) }
         join(parent, child)
-        AppearanceCallbacks.changedParent(child)
+        // The old parent began to hide the child. The new parent ends it, unless it is disappearing, too.
+        let lifecycle = child.lifecycle
+        if lifecycle.appearance == .disappearing, lifecycle.owner == .forwarding,
+            parent.lifecycle.appearance != .disappearing
+        {
+            AppearanceCallbacks.advance(child, to: .disappeared)
+        }
         child.didMove(toParent: parent)
     }
 
@@ -111,7 +117,9 @@ package enum Containment {
     private static func leave(_ parent: UIViewController, _ child: UIViewController) {
         disconnect(parent, child)
         child.extras?.transition?.controllerLeft(child)
-        if parent.shouldAutomaticallyForwardAppearanceMethods { AppearanceCallbacks.leftParent(child) }
+        if parent.shouldAutomaticallyForwardAppearanceMethods, child.viewStorage?.window == nil {
+            AppearanceCallbacks.advance(child)
+        }
     }
 
     private static func disconnect(_ parent: UIViewController, _ child: UIViewController) {

@@ -41,7 +41,7 @@ final class SplitPolicy: TransitionPolicy {
         guard container.lifecycle.appearance == .appeared else {
             // A callback may have removed the split view while controllers without a parent were moved.
             for controller in sides.incoming + sides.outgoing where controller.lifecycle.appearance == .appeared {
-                AppearanceCallbacks.reconcile(controller)
+                AppearanceCallbacks.advance(controller)
             }
             return true
         }

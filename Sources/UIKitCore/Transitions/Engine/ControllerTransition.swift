@@ -127,8 +127,8 @@ package final class ControllerTransition {
             phase = finished ? .finished : .cancelled
             release()
             policy.didEnd(self, finished: finished)
-            for controller in incoming { AppearanceCallbacks.reconcile(controller) }
-            for controller in outgoing { AppearanceCallbacks.reconcile(controller) }
+            for controller in incoming { AppearanceCallbacks.advance(controller) }
+            for controller in outgoing { AppearanceCallbacks.advance(controller) }
             close(finished: finished, hasBegun: true)
             UIApplication.updateSystemBars(animated: session.isAnimated)
             UIContext.current.accessibility.didEndTransition()
@@ -203,7 +203,7 @@ package final class ControllerTransition {
         incoming.removeAll { $0 === controller }
         outgoing.removeAll { $0 === controller }
         AppearanceCallbacks.release(controller)
-        TransitionFlush.run { AppearanceCallbacks.disappear(controller) }
+        AppearanceCallbacks.advance(controller, to: .disappeared)
         if came, incoming.isEmpty, !outgoing.isEmpty { end(finished: !policy.canReverse) }
     }
 

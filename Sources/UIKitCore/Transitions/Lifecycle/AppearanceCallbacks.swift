@@ -39,10 +39,10 @@ package enum AppearanceCallbacks {
             }
             // If a callback changed the controller before the forwarding was complete, the missing followers appear
             // now.
-            guard controller.lifecycle.generation == generation else { return appearMissing(in: controller) }
+            guard controller.lifecycle.generation == generation else { return advanceFollowers(of: controller) }
             settleTransitions(around: controller, appearing: appearing)
             for follower in AppearanceForwarding.followers(of: controller) {
-                guard controller.lifecycle.generation == generation else { return appearMissing(in: controller) }
+                guard controller.lifecycle.generation == generation else { return advanceFollowers(of: controller) }
                 guard AppearanceForwarding.follows(follower, controller) else { continue }
                 begin(follower, appearing: appearing, animated: animated, owner: .forwarding)
             }
@@ -172,30 +172,53 @@ package enum AppearanceCallbacks {
             // A follower whose parent was reversed meanwhile was reversed, too, unless it has left the parent.
             guard controller.lifecycle.appearance == goesOn || !AppearanceForwarding.belongs(follower, to: controller)
             else { continue }
-            settle(follower, searchedAt: follower.parentStorage === controller ? searchedAt : nil)
+            advance(follower, searchedAt: follower.parentStorage === controller ? searchedAt : nil)
         }
         // The children that were not notified of the beginning, because a callback changed the transition.
         switch controller.lifecycle.appearance {
         case .appeared where controller.childrenStorage.contains { $0.lifecycle.appearance == .disappeared }:
-            appearMissing(in: controller, deeply: false)
+            advanceFollowers(of: controller, deeply: false)
         case .disappeared where controller.shouldAutomaticallyForwardAppearanceMethods:
             for child in controller.childrenStorage {
-                reconcile(child)
+                advance(child)
                 let top = AppearanceForwarding.inPlace(of: child)
-                if top !== child { reconcile(top) }
+                if top !== child { advance(top) }
             }
         default: break
         }
     }
 
-    /// Ends the open transition, in the direction that matches the view's place.
-    static func settle(_ controller: UIViewController, searchedAt: UInt64? = nil) {
-        let isThere = controller.lifecycle.appearance == .appearing || controller.lifecycle.appearance == .appeared
-        let followsOutside = isThere && followsOutsideOfWindow(controller)
-        if isThere, !followsOutside, controller.isVisibleByPlace == false {
-            begin(controller, appearing: false, animated: false, owner: .forwarding)
+    // MARK: Reconciling
+
+    /// Returns the state that the place of a controller's view determines. Without such a place it is the state in
+    /// which the open transition ends. A transition or a program that holds the controller decides by itself.
+    static func target(of controller: UIViewController) -> AppearanceState {
+        let state = controller.lifecycle.appearance
+        guard !controller.lifecycle.owner.isExclusive else { return state }
+        switch controller.isVisibleByPlace {
+        case true?: return controller.parentStorage?.lifecycle.appearance == .appearing ? .appearing : .appeared
+        case false?: return state.isVisible && followsOutsideOfWindow(controller) ? .appeared : .disappeared
+        case nil: return state.isVisible ? .appeared : .disappeared
         }
-        end(controller, searchedAt: searchedAt, needsWindow: !followsOutside)
+    }
+
+    /// Sends the callbacks between the state of a controller and a target state.
+    ///
+    /// - Parameters:
+    ///   - target: The target state; `nil` for the state that the place of the view determines.
+    ///   - searchedAt: See `end`.
+    package static func advance(
+        _ controller: UIViewController, to target: AppearanceState? = nil, searchedAt: UInt64? = nil
+    ) {
+        let target = target ?? self.target(of: controller)
+        guard controller.lifecycle.appearance != target else { return }
+        TransitionFlush.run {
+            begin(controller, appearing: target.isVisible, animated: false, owner: .forwarding)
+            let state = controller.lifecycle.appearance
+            guard state != target, target.isSettled, state.isVisible == target.isVisible else { return }
+            let needsWindow = !(target == .appeared && followsOutsideOfWindow(controller))
+            end(controller, searchedAt: searchedAt, needsWindow: needsWindow)
+        }
     }
 
     /// Returns whether a child outside a window is inside a parent that the application has made appear there.
@@ -206,71 +229,21 @@ package enum AppearanceCallbacks {
         return view.isInside(parentView)
     }
 
-    /// Handles a controller that has left its parent: outside a window, only this ends a transition that the parent
-    /// began.
-    static func leftParent(_ controller: UIViewController) {
-        guard controller.lifecycle.appearance != .disappeared, !controller.lifecycle.owner.isExclusive,
-            controller.viewStorage?.window == nil
-        else { return }
-        TransitionFlush.run { disappear(controller) }
-    }
-
-    /// Handles a change of parent. A transition of disappearing that the old parent began ends, unless the new parent
-    /// is disappearing, too.
-    static func changedParent(_ controller: UIViewController) {
-        guard controller.lifecycle.appearance == .disappearing, controller.lifecycle.owner == .forwarding,
-            controller.parentStorage?.lifecycle.appearance != .disappearing
-        else { return }
-        end(controller)
-    }
-
-    /// Makes the controller disappear, from any state.
-    static func disappear(_ controller: UIViewController) {
-        begin(controller, appearing: false, animated: false, owner: .forwarding)
-        if controller.lifecycle.appearance == .disappearing { end(controller) }
-    }
-
-    // MARK: Catching up
-
     /// Begins the appearance of followers that are missing: they were added between the controller's will-callback and
     /// the window, or in a callback that changed the controller during forwarding.
     ///
     /// - Parameter deeply: Whether to search the followers of appearing followers, too.
-    static func appearMissing(in controller: UIViewController, deeply: Bool = true) {
-        let isThere = controller.lifecycle.appearance == .appeared
-        guard isThere || controller.lifecycle.appearance == .appearing else { return }
+    static func advanceFollowers(of controller: UIViewController, deeply: Bool = true) {
+        let state = controller.lifecycle.appearance
+        guard state.isVisible else { return }
         for follower in AppearanceForwarding.followers(of: controller) {
             guard AppearanceForwarding.follows(follower, controller) else { continue }
-            switch follower.lifecycle.appearance {
-            case .disappeared, .disappearing:
-                begin(
-                    follower, appearing: true, animated: controller.lifecycle.isAnimated, owner: .forwarding)
-                if isThere { settle(follower) }
-            case .appearing, .appeared: if deeply { appearMissing(in: follower) }
+            if !follower.lifecycle.appearance.isVisible {
+                begin(follower, appearing: true, animated: controller.lifecycle.isAnimated, owner: .forwarding)
+                if state == .appeared { advance(follower) }
+            } else if deeply {
+                advanceFollowers(of: follower)
             }
-        }
-    }
-
-    /// Begins the appearance of a controller that is in its place, but whose appearance was reversed before.
-    static func appearInPlace(_ controller: UIViewController) {
-        switch controller.lifecycle.appearance {
-        case .disappeared, .disappearing:
-            guard controller.isVisibleByPlace == true else { return }
-            begin(controller, appearing: true, animated: false, owner: .forwarding)
-        case .appearing, .appeared: return
-        }
-    }
-
-    /// Matches the appearance of a controller that no transition holds to the place of its view; the end of every
-    /// transition.
-    package static func reconcile(_ controller: UIViewController) {
-        guard !controller.lifecycle.owner.isExclusive, let isVisible = controller.isVisibleByPlace else { return }
-        switch (controller.lifecycle.appearance, isVisible) {
-        case (.appeared, true), (.disappeared, false): return
-        case (_, true):
-            begin(controller, appearing: true, animated: false, owner: .forwarding)
-            if controller.parentStorage?.lifecycle.appearance != .appearing { end(controller) }
-        case (_, false): disappear(controller)
         }
     }
 

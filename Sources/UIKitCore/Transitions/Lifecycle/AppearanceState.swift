@@ -12,6 +12,11 @@
 /// "did". While the state is `appearing`, `viewIsAppearing` is pending until the view is in a window.
 package enum AppearanceState: Sendable {
     case disappeared, appearing, appeared, disappearing
+
+    /// Whether the controller appears or has appeared.
+    var isVisible: Bool { self == .appearing || self == .appeared }
+    /// Whether no transition is open.
+    var isSettled: Bool { self == .appeared || self == .disappeared }
 }
 
 /// The sender of the "did" that follows a "will".

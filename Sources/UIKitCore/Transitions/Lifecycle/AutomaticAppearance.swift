@@ -36,7 +36,7 @@ enum AutomaticAppearance {
             moved.append(controller)
         } else {
             // Descendants that were added after the controller's will-callback.
-            AppearanceCallbacks.appearMissing(in: controller)
+            AppearanceCallbacks.advanceFollowers(of: controller)
         }
         noteWaiting(inside: controller, &moved)
     }
@@ -55,10 +55,7 @@ enum AutomaticAppearance {
 
     /// Sends the did-callbacks, except those that are sent with the parent's.
     static func didMove(_ controllers: [UIViewController]) {
-        for controller in controllers where !controller.lifecycle.owner.isExclusive {
-            AppearanceCallbacks.appearInPlace(controller)
-            if !appearsWithParent(controller) { AppearanceCallbacks.settle(controller) }
-        }
+        for controller in controllers { AppearanceCallbacks.advance(controller) }
     }
 
     /// Handles a view that a callback has moved elsewhere: a controller that is not visible there disappears.
@@ -95,11 +92,6 @@ enum AutomaticAppearance {
         }
         guard parent.extras?.childrenAppearingWithParent == nil || controller.parentStorage == nil else { return false }
         return parent.lifecycle.appearance == .appeared || parent.lifecycle.appearance == .appearing
-    }
-
-    private static func appearsWithParent(_ controller: UIViewController) -> Bool {
-        controller.lifecycle.appearance == .appearing && controller.parentStorage?.lifecycle.appearance == .appearing
-            && controller.isVisibleByPlace == true
     }
 
     private static func canDisappear(_ controller: UIViewController) -> Bool {
