@@ -91,15 +91,13 @@ final class DismissPolicy: TransitionPolicy {
         for presentation in stack where presentation.phase == .dismissing {
             presentation.containerView?.isHidden = false
             presentation.phase = .presented
-            // The container's size may have changed during the transition.
-            presentation.containerView?.setNeedsLayout()
             presentation.controller.dismissalTransitionDidEnd(false)
         }
     }
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
         endDismissal()
-        bottom.letPresenterAdapt()
+        for presentation in stack { presentation.transitionDidEnd() }
         // The presentations above it are dismissed without a call of their delegates (recorded).
         if finished, bottom.isDismissedByUser {
             let controller = bottom.controller

@@ -73,7 +73,6 @@ final class PresentPolicy: TransitionPolicy {
         if finished {
             if removesPresenter { presentation.coverPresenter() }
             presentation.phase = .presented
-            transition.session.containerView.setNeedsLayout()
         } else {
             controller.presentedView?.removeFromSuperview()
             presenterGeometry?.restore()
@@ -90,13 +89,13 @@ final class PresentPolicy: TransitionPolicy {
             presentation.removeContainer()
             presentation.unlink()
         }
-        presentation.letPresenterAdapt()
+        presentation.transitionDidEnd()
         if let window { OrientationNegotiation.setNeedsUpdate(in: window) }
     }
 
     func withdrawn(_ transition: ControllerTransition) {
         presentation.presented.moves.endPresentation(.presented)
         presentation.unlink()
-        presentation.letPresenterAdapt()
+        presentation.transitionDidEnd()
     }
 }

@@ -167,9 +167,12 @@ extension Presentation {
         AdaptPolicy.submit(adaptation, of: self)
     }
 
-    /// Called at the end of a transition. A change of the presenter's own style that waited for this end follows in
-    /// the next layout.
-    func letPresenterAdapt() { presenter?.ownPresentationInEffect?.containerView?.setNeedsLayout() }
+    /// Called when a transition is over. The sizes and the size classes of the containers may have changed meanwhile. A
+    /// change of style, also of the presenter's, follows in the next layout.
+    func transitionDidEnd() {
+        containerView?.setNeedsLayout()
+        presenter?.ownPresentationInEffect?.containerView?.setNeedsLayout()
+    }
 
     /// Withdraws a pending adaptation when the presentation is dismissed.
     func cancelPendingAdaptation() {

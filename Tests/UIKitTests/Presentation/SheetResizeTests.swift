@@ -32,6 +32,29 @@ struct SheetResizeTests {
         }
     }
 
+    @Test("A popover adapts to a window that is resized while a finger drags it as a sheet below its stops")
+    func popoverWhileDragged() throws {
+        try Stage.run(root: controller("Root"), size: CGSize(width: 390, height: 844)) { stage, root in
+            let popover = controller("Popover")
+            popover.modalPresentationStyle = .popover
+            popover.popoverPresentationController?.sourceView = root.view
+            root.present(popover, animated: false)
+            stage.advance(by: 1)
+
+            stage.touchDown(at: CGPoint(x: 195, y: 100))
+            for y in [110, 130, 160] {
+                stage.advance(by: 0.1)
+                stage.touchMove(to: CGPoint(x: 195, y: y))
+            }
+            stage.resize(to: Self.wide)
+            stage.advance(by: 0.2)
+            stage.touchUp(at: CGPoint(x: 195, y: 160))
+            stage.advance(by: 1)
+
+            expectEqual(popover.popoverPresentationController?.arrowDirection, .up)
+        }
+    }
+
     @Test("The same during the presentation of a page that covers the sheet, with the sheet's view in its container")
     func marginsUnderPage() throws {
         try Stage.run(root: controller("Root"), size: Self.wide) { stage, root in
