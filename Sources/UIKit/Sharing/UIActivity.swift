@@ -80,9 +80,17 @@ open class UIActivity: NSObject {
     /// Prepares the activity, and calls the completion in this call or later, with the reason of a failure.
     func prepare(
         _ items: [ResolvedActivityItem], for sheet: UIActivityViewController,
-        completion: @escaping @MainActor ((any Error)?) -> Void
+        completion: ActivityCompletion
     ) {
         prepare(withActivityItems: items.map(\.value))
-        completion(nil)
+        completion.call(nil)
     }
+}
+
+/// The completion of an activity's preparation, called with the reason of a failure.
+///
+/// This is a structure because the compiler's symbol of an overridden method with a parameter `@MainActor (…) -> Void`
+/// differs between files that are compiled at different times, so that incremental builds fail to link.
+struct ActivityCompletion {
+    let call: @MainActor ((any Error)?) -> Void
 }

@@ -160,11 +160,12 @@ open class UIActivityViewController: UIViewController {
         let isWanted = { @MainActor [weak self] in self?.isPreparing(activity) == true }
         items.resolve(for: activity.activityType, sheet: self, while: isWanted) { [weak self] items in
             guard let self, isPreparing(activity) else { return }
-            activity.prepare(items, for: self) { [weak self] error in
+            let completion = ActivityCompletion { [weak self] error in
                 guard let self, isPreparing(activity) else { return }
                 if let error { return end(Outcome(type: activity.activityType, error: error)) }
                 begin(activity)
             }
+            activity.prepare(items, for: self, completion: completion)
         }
     }
 

@@ -17,10 +17,10 @@ class SystemActivity: UIActivity {
 
     override final func prepare(
         _ items: [ResolvedActivityItem], for sheet: UIActivityViewController,
-        completion: @escaping @MainActor ((any Error)?) -> Void
+        completion: ActivityCompletion
     ) {
         error = nil
-        prepareResolved(items, completion)
+        prepareResolved(items, completion.call)
     }
 
     /// Returns whether the service can use the items.
