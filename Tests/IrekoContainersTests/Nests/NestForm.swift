@@ -48,6 +48,8 @@ final class NestForm: UIView {
     func changeItems() {
         guard let world else { return }
         let isAnimated = world.random.below(2) == 0
+        // An update needs the count before it, which a reload has discarded.
+        _ = grid.numberOfItems(inSection: 0)
         func change(_ body: () -> Void) { isAnimated ? body() : UIView.performWithoutAnimation(body) }
         switch world.random.below(6) {
         case 0:

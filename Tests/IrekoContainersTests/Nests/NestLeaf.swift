@@ -60,7 +60,9 @@ final class NestLeaf: UIViewController {
         let top = listTop == 0 ? 0 : view.safeAreaInsets.top + listTop
         list?.frame = CGRect(
             x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
-        form?.frame = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20).standardized
+        // `insetBy` returns the null rectangle if there is no room.
+        let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 20, dy: 20)
+        form?.frame = area.isNull ? .zero : area
     }
 
     override func didMove(toParent parent: UIViewController?) {

@@ -39,7 +39,7 @@ extension NestWorld {
             return navigation.viewControllers.isEmpty ? leaf() : navigation
         case 1:
             let tabs = UITabBarController()
-            tabs.viewControllers = some(1...6).map(underMore)
+            tabs.viewControllers = some(1...6).map(withoutSplit)
             return tabs
         case 2:
             let style: UIPageViewController.TransitionStyle = random.below(2) == 0 ? .scroll : .pageCurl
@@ -52,7 +52,7 @@ extension NestWorld {
             if split.style == .tripleColumn {
                 split.setViewController(atSide(make(depth: depth - 1)), for: .supplementary)
             }
-            split.setViewController(make(depth: depth - 1), for: .secondary)
+            split.setViewController(withoutSplit(make(depth: depth - 1)), for: .secondary)
             return split
         case 4:
             let children = some(1...3)
@@ -74,11 +74,12 @@ extension NestWorld {
 
     /// Tabs are permitted only in the secondary column, and controllers of columns may be pushed onto a stack.
     private func atSide(_ controller: UIViewController) -> UIViewController {
-        controller is UITabBarController || controller is UISplitViewController ? leaf() : controller
+        controller is UITabBarController ? leaf() : withoutSplit(controller)
     }
 
-    /// More pushes tabs without room in the tab bar, and a split view cannot be pushed.
-    private func underMore(_ controller: UIViewController) -> UIViewController {
+    /// A split view cannot be pushed: More pushes tabs without room in the tab bar, and a column is a navigation
+    /// controller.
+    private func withoutSplit(_ controller: UIViewController) -> UIViewController {
         controller is UISplitViewController ? leaf() : controller
     }
 
@@ -113,7 +114,7 @@ extension NestWorld {
             let count = tabs.viewControllers?.count ?? 0
             if random.below(4) == 0 || count == 0 {
                 tabs.setViewControllers(
-                    (0...random.below(6)).map { _ in underMore(make(depth: 1)) }, animated: isAnimated)
+                    (0...random.below(6)).map { _ in withoutSplit(make(depth: 1)) }, animated: isAnimated)
             } else {
                 tabs.selectedIndex = random.below(count)
             }
@@ -129,7 +130,7 @@ extension NestWorld {
                 split.preferredDisplayMode = random.pick([.automatic, .secondaryOnly, .oneOverSecondary])
             case 3 where random.below(2) == 0:
                 split.setViewController(atSide(make(depth: 1)), for: .primary)
-            default: split.setViewController(make(depth: 1), for: .secondary)
+            default: split.setViewController(withoutSplit(make(depth: 1)), for: .secondary)
             }
         case let segments as SegmentedContainerController:
             if !segments.viewControllers.isEmpty {

@@ -64,7 +64,8 @@ extension NestWorld {
 
     private struct Look: Equatable {
         var frames: [CGRect]
-        var middle: UIView?
+        /// The view in the middle that receives touches, by class and frame: a list may use different cells afterwards.
+        var middle: String
         /// The visible controllers, so that a message contains the missing ones.
         var titles: [String]
     }
@@ -73,7 +74,8 @@ extension NestWorld {
         let (window, bounds) = (stage.window, stage.window.bounds)
         let seen = seen(in: window)
         let frames = seen.map { $0.view.convert($0.view.bounds, to: nil) }
-        let middle = window.hitTest(CGPoint(x: bounds.midX, y: bounds.midY), with: nil)
+        let hit = window.hitTest(CGPoint(x: bounds.midX, y: bounds.midY), with: nil)
+        let middle = hit.map { "\(type(of: $0)) \($0.convert($0.bounds, to: nil))" } ?? "none"
         return Look(frames: frames, middle: middle, titles: seen.map { $0.title ?? "\(type(of: $0))" })
     }
 
@@ -81,6 +83,9 @@ extension NestWorld {
     private func thereAndBack() {
         guard let top = top(of: stage.window), top.viewIfLoaded?.window != nil, faults.isEmpty, mayPresentAnything(top)
         else { return }
+        // An edit menu closes.
+        stage.window.endEditing(true)
+        stage.advance(by: 1)
         let before = look
         let cover = UIViewController()
         cover.modalPresentationStyle = .fullScreen

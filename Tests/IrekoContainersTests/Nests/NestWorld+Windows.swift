@@ -86,6 +86,8 @@ extension NestWorld {
     func activateOwnScene() {
         guard let ownScene else { return }
         note("activate the stage's scene")
+        // A requested scene connects, and is then in front.
+        stage.advance(by: 0)
         stage.activate(ownScene)
     }
 
