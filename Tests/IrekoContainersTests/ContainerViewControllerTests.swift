@@ -217,6 +217,33 @@ struct ContainerViewControllerTests {
         }
     }
 
+    @Test(
+        "A child that is removed during its transition disappears, and begins as a new child",
+        arguments: [true, false])
+    func removedDuringTransition(isEnded: Bool) throws {
+        try Stage.run { stage in
+            let (container, child) = (Container(), controller("Child"))
+            stage.window.rootViewController = container
+            stage.advance(by: 0.1)
+            for _ in 0..<2 {
+                container.addChild(child)
+                container.beginAppearance(of: child, isAppearing: true, animated: true)
+                container.view.addSubview(child.view)
+                child.didMove(toParent: container)
+                stage.advance(by: 0.1)
+                child.willMove(toParent: nil)
+                child.view.removeFromSuperview()
+                child.removeFromParent()
+                if isEnded { container.endAppearance(of: child) }
+            }
+            container.endAppearance(of: child)
+
+            let round = ["viewWillAppear", "viewIsAppearing", "viewWillDisappear", "viewDidDisappear"]
+            expectEqual(stage.timeline.callbacks(of: child), round + round)
+            expectEmpty(stage.diagnostics)
+        }
+    }
+
     @Test("A subclass that is removed in its viewDidAppear, before it calls super, leaves its children disappeared")
     func beforeSuper() throws {
         final class Early: ContainerViewController {

@@ -19,7 +19,7 @@ final class DrawerController: ContainerViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    // The menu comes and goes with the container only while it is open.
+    // The menu appears and disappears with the container only while it is open.
     override var childrenForAppearanceCallbacks: [UIViewController] { isOpen ? [content, menu] : [content] }
 
     override func viewDidLoad() {
@@ -41,22 +41,28 @@ final class DrawerController: ContainerViewController {
         beginAppearance(of: menu, isAppearing: open, animated: animated)
         if menu.view.superview == nil {
             menu.view.frame = menuFrame(isOpen: false)
-            menu.view.autoresizingMask = .flexibleHeight
             view.addSubview(menu.view)
         }
         UIView.animate(withDuration: animated ? 0.3 : 0, delay: 0, options: .beginFromCurrentState) {
             self.menu.view.frame = self.menuFrame(isOpen: open)
         } completion: { [weak self] _ in
-            // A change that came meanwhile has the last word.
+            // A later change has its own completion.
             guard let self, change == changes else { return }
             settle()
         }
     }
 
     private func settle() {
-        if !isOpen { menu.view.removeFromSuperview() }
+        if isOpen { menu.didMove(toParent: self) } else { menu.view.removeFromSuperview() }
+        let change = changes
         endAppearance(of: menu)
-        if isOpen { menu.didMove(toParent: self) } else { menu.removeFromParent() }
+        // The callbacks of the menu may have opened the drawer again.
+        if !isOpen, change == changes { menu.removeFromParent() }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        if menu.viewIfLoaded?.superview === view { menu.view.frame = menuFrame(isOpen: isOpen) }
     }
 
     private func menuFrame(isOpen: Bool) -> CGRect {
@@ -78,8 +84,8 @@ final class DrawerController: ContainerViewController {
 @MainActor
 @Suite("The drawer of the documentation")
 struct DrawerExampleTests {
-    private func makeDrawer() -> DrawerController {
-        let drawer = DrawerController(content: UIViewController(), menu: UIViewController())
+    private func makeDrawer(menu: UIViewController = UIViewController()) -> DrawerController {
+        let drawer = DrawerController(content: UIViewController(), menu: menu)
         drawer.content.title = "Content"
         drawer.menu.title = "Menu"
         return drawer
@@ -100,6 +106,33 @@ struct DrawerExampleTests {
                 stage.timeline.lines(of: .appearance) == [
                     "Menu viewWillAppear", "Menu viewIsAppearing", "Menu viewWillDisappear", "Menu viewDidDisappear",
                 ])
+            #expect(drawer.children == [drawer.content] && stage.diagnostics.isEmpty)
+        }
+    }
+
+    @Test("The frame of the menu follows the size of the container")
+    func resizing() throws {
+        try Stage.run(rootViewController: makeDrawer()) { stage in
+            let drawer = try #require(stage.window.rootViewController as? DrawerController)
+            drawer.setOpen(true, animated: false)
+
+            stage.resize(to: CGSize(width: 200, height: 600))
+
+            #expect(drawer.menu.view.frame == CGRect(x: 0, y: 0, width: 160, height: 600))
+        }
+    }
+
+    @Test("A menu that closes the drawer in its viewDidAppear is removed", arguments: [true, false])
+    func closingInCallback(animated: Bool) throws {
+        try Stage.run(rootViewController: makeDrawer(menu: ClosingMenu(isAnimated: animated))) { stage in
+            let drawer = try #require(stage.window.rootViewController as? DrawerController)
+            stage.timeline.clear()
+
+            drawer.setOpen(true, animated: true)
+            stage.advance(by: 1)
+
+            let open = ["viewWillAppear", "viewIsAppearing", "viewDidAppear"]
+            #expect(stage.timeline.callbacks(of: drawer.menu) == open + ["viewWillDisappear", "viewDidDisappear"])
             #expect(drawer.children == [drawer.content] && stage.diagnostics.isEmpty)
         }
     }
@@ -135,6 +168,22 @@ struct DrawerExampleTests {
             #expect(after.menu.parent === after && after.menu.view.window === stage.window)
             #expect((after.content as? CountingController)?.count == 3)
         }
+    }
+}
+
+private final class ClosingMenu: UIViewController {
+    private let isAnimated: Bool
+
+    init(isAnimated: Bool) {
+        self.isAnimated = isAnimated
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        (parent as? DrawerController)?.setOpen(false, animated: isAnimated)
     }
 }
 

@@ -117,15 +117,26 @@ final class ChildAppearances {
         update(child, animated: animated)
     }
 
-    /// Ends the appearance or disappearance of a child.
+    /// Ends the appearance or disappearance of a child. A child that was removed meanwhile disappears.
     func end(_ child: UIViewController) {
         guard let index = index(of: child) else { return }
-        records[index].own = records[index].own.isShown ? .appeared : .disappeared
+        let isShown = records[index].own.isShown && !isRemoved(child)
+        records[index].own = isShown ? .appeared : .disappeared
         update(child, animated: false)
     }
 
-    /// Discards the record of a controller that becomes a child again.
-    func forget(_ child: UIViewController) { records.removeAll { $0.child === child } }
+    /// Ends the open transition of a controller that becomes a child again, and discards its record.
+    func reset(_ child: UIViewController) {
+        if let index = index(of: child), isRemoved(child), !records[index].reported.isFinal { end(child) }
+        forget(child)
+    }
+
+    private func forget(_ child: UIViewController) { records.removeAll { $0.child === child } }
+
+    /// Whether a controller has neither a parent nor a window. A new parent has taken over a controller.
+    private func isRemoved(_ child: UIViewController) -> Bool {
+        child.parent == nil && child.viewIfLoaded?.window == nil
+    }
 
     private func update(_ child: UIViewController, animated: Bool) {
         while let index = index(of: child) {

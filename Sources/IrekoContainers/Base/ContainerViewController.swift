@@ -43,9 +43,10 @@ open class ContainerViewController: UIViewController {
     /// case, the end of the container's transition also ends the child's transition.
     public func endAppearance(of child: UIViewController) { appearances.end(child) }
 
-    /// Adds a child. Its appearance state from an earlier time in this container is discarded.
+    /// Adds a child. Its appearance state from an earlier time in this container is discarded, and an open transition
+    /// ends.
     open override func addChild(_ childController: UIViewController) {
-        if childController.parent !== self { appearances.forget(childController) }
+        if childController.parent !== self { appearances.reset(childController) }
         super.addChild(childController)
     }
 

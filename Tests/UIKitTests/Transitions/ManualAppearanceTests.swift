@@ -48,6 +48,26 @@ struct ManualAppearanceTests {
         }
     }
 
+    @Test("An end does not end the transition that begins in its callback")
+    func begunInCallback() throws {
+        try onStage { stage, page, _ in
+            page.beginAppearanceTransition(false, animated: false)
+            page.endAppearanceTransition()
+            stage.timeline.clear()
+
+            page.on(.didAppear) { $0.beginAppearanceTransition(false, animated: true) }
+            page.beginAppearanceTransition(true, animated: true)
+            page.endAppearanceTransition()
+            stage.advance(by: 1)
+            let before = stage.timeline.callbacks(of: page)
+            page.endAppearanceTransition()
+
+            expectEqual(before, coming + ["viewWillDisappear"])
+            expectEqual(stage.timeline.callbacks(of: page), coming + going)
+            expectEmpty(stage.diagnostics)
+        }
+    }
+
     @Test("A presentation in a child's context appears and disappears in place of the child")
     func covered() throws {
         try onStage { stage, page, modal in

@@ -36,8 +36,12 @@ enum ManualAppearance {
         controller.moves.isBegunByHand = false
         // If a transition owns the controller by now, that transition ends the controller's appearance.
         let shown = AppearanceForwarding.inPlace(of: controller)
+        let generation = shown.lifecycle.generation
         if controller.lifecycle.owner == .application { AppearanceCallbacks.end(controller, needsWindow: false) }
-        if shown.lifecycle.owner == .application { AppearanceCallbacks.end(shown, needsWindow: false) }
+        // A callback may have begun a new transition, which its own call ends.
+        guard shown !== controller, shown.lifecycle.owner == .application, shown.lifecycle.generation == generation
+        else { return }
+        AppearanceCallbacks.end(shown, needsWindow: false)
     }
 
     private static func reportUnbalanced(_ controller: UIViewController, _ reason: String) {
