@@ -464,6 +464,27 @@ struct EditMenuTests {
         }
     }
 
+    @Test("The menu of a text closes when editing ends", arguments: ["field", "text view"])
+    func endOfEditing(kind: String) throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            let field = UITextField(frame: CGRect(x: 100, y: 300, width: 200, height: 40))
+            let view = UITextView(frame: field.frame)
+            (field.text, view.text) = ("hello", "hello")
+            root.view.addSubview(kind == "field" ? field : view)
+            stage.settle()
+            let point = CGPoint(x: 120, y: 315)
+            stage.tap(at: point)
+            stage.tap(at: point)
+            stage.advance(by: 1)
+            expectFalse(stage.editMenuTitles.isEmpty)
+
+            root.view.endEditing(true)
+            stage.advance(by: 1)
+
+            expectEmpty(stage.editMenuTitles)
+        }
+    }
+
     @Test func afterAClickTheMenuIsAContextMenu() throws {
         try withNote { stage, _, interaction, _ in
             stage.click(1, at: CGPoint(x: 120, y: 330))

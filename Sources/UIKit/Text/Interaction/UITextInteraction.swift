@@ -144,6 +144,7 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         let isActive = textInput?.isFirstResponder == true
         if display.isActivated != isActive {
             display.isActivated = isActive
+            if !isActive { menu.close() }
         } else if isActive {
             display.layoutManagedSubviews()
         }
@@ -335,5 +336,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
     func closeMenu() { menu.close() }
 
     /// Called when the text is no longer first responder.
-    func end() { delegate?.interactionDidEnd(self) }
+    func end() {
+        menu.close()
+        delegate?.interactionDidEnd(self)
+    }
 }
