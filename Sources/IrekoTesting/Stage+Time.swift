@@ -150,13 +150,15 @@ extension Stage {
     static var mostSteps = 100_000
 
     /// Runs the stage while its body is suspended, until `isDone` returns true: advances from one scheduled work to
-    /// the next, and waits in real time if no work is scheduled. Returns false if the body does not end.
+    /// the next, and waits in real time if no work is scheduled. Returns false if the body does not end, or if the
+    /// stage has ended.
     func run(until isDone: () -> Bool, isCancelled: () -> Bool) -> Bool {
         var hasWaited = false
         while true {
             loop.runUntilIdle()
             if isDone() { return true }
-            if userTime?.receiveFromOthers() == true { continue }
+            guard let userTime else { return false }
+            if userTime.receiveFromOthers() { continue }
             guard stepsUnattended < Self.mostSteps else {
                 fail(
                     "the stage's body is suspended, and \(Self.mostSteps) timed events have occurred meanwhile, until \(time) s: "
