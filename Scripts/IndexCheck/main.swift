@@ -1,10 +1,10 @@
 // Checks that use the compiler's index of the debug build. See Scripts/check-index.
 //
-// usage: index-check ROOT STORE RULES with the sources' paths, from ROOT, one a line on standard input
+// usage: index-check ROOT STORE RULES [--circles] with the sources' paths, from ROOT, one a line on standard input
 import Foundation
 
 let arguments = CommandLine.arguments
-guard arguments.count == 4, let store = IndexStore(path: arguments[2]) else {
+guard arguments.count >= 4, let store = IndexStore(path: arguments[2]) else {
     print("check-index: no index at \(arguments.dropFirst(2).first ?? "(no path)")")
     exit(2)
 }
@@ -19,6 +19,13 @@ if let first = unread.first {
         "check-index: the index contains \(what) of \(first) (files: \(unread.count)); `swift build --build-tests` updates it. "
             + "Folders and `package` are not checked")
     exit(3)
+}
+if arguments.dropFirst(4).first == "--circles" {
+    for circle in FileCircles(project: project).largest() {
+        print("\(circle.module): \(circle.files.count) of \(circle.count) files")
+        for file in circle.files { print("    \(file)") }
+    }
+    exit(0)
 }
 let findings = try FolderRules(path: arguments[3]).findings(in: project) + AccessRules(project: project).findings()
 for finding in findings { print(finding) }
