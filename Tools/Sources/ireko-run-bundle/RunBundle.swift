@@ -13,6 +13,7 @@ struct RunBundle: ParsableCommand {
               run --shard 2/5 --xunit-output 2.xml            runs the second of five parts
               run --merge results.xml 1.xml 2.xml 3.xml …     writes the results of all parts into one file
 
+            The tests are those that the test plan of an Xcode project selects, unless --filter is given. \
             Each test is in exactly one of the parts 1/N to N/N, which depend only on the names of the tests. If a test ends the \
             process, it has failed, and the tests after it run in a new process. Exit codes: 0 success, 1 failed tests, 64 wrong \
             arguments, 65 a file cannot be read or written, 66 the folder has no test, or --filter and --skip exclude all.
@@ -53,7 +54,7 @@ struct RunBundle: ParsableCommand {
         do {
             if let merge { return try XunitFile.merge(files, into: merge) }
             let program = try TestProgram()
-            let selected = try selection(of: program.tests())
+            let selected = try selection(of: program.tests(), planned: program.selection)
             guard !selected.isEmpty else { throw Failure("no test was run.", 66) }
             let part = shard.part(of: selected)
             if listTests {
@@ -77,7 +78,15 @@ struct RunBundle: ParsableCommand {
         }
     }
 
-    private func selection(of tests: [Test]) throws -> [Test] {
+    /// - Parameter planned: The options of the project's test plan, which --filter replaces.
+    private func selection(of tests: [Test], planned: [String]) throws -> [Test] {
+        var (filter, skip) = (filter, skip)
+        if filter.isEmpty {
+            for (option, pattern) in zip(planned, planned.dropFirst()) {
+                if option == "--filter" { filter.append(pattern) }
+                if option == "--skip" { skip.append(pattern) }
+            }
+        }
         let (kept, left) = (try filter.map { try Regex($0) }, try skip.map { try Regex($0) })
         return tests.filter { test in
             (kept.isEmpty || kept.contains { test.name.contains($0) }) && !left.contains { test.name.contains($0) }

@@ -18,6 +18,13 @@ struct TestProgram {
         program = "\(folder)/tests/\(name)"
     }
 
+    /// The options that select the tests of the project's test plan: `--filter` and `--skip`, each followed by its
+    /// pattern. The file is missing if all tests are selected.
+    var selection: [String] {
+        let text = (try? String(contentsOfFile: folder + "/selection", encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").map(String.init)
+    }
+
     /// The tests of both libraries.
     func tests() throws -> [Test] {
         var tests: Set<Test> = []

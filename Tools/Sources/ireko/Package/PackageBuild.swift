@@ -110,7 +110,7 @@ struct PackageBuild {
         }
         try bundle.write(
             Installation(), binaries: products(arguments), name: graph.name + "PackageTests",
-            resources: resources)
+            resources: resources, selection: project?.testSelection ?? [])
     }
 
     /// The folder of the built programs.

@@ -7,6 +7,7 @@ import Foundation
 ///     tests              the test program, and its resources
 ///     lib                libraries
 ///     fonts              fonts and their configuration
+///     selection          the options that select the tests of a project's test plan, one per line
 struct TestBundle {
     private let folder: String
     private let files = FileManager.default
@@ -26,7 +27,10 @@ struct TestBundle {
     ///   - binaries: The folder of the built programs.
     ///   - name: The name of the test program, without its extension.
     ///   - resources: Files and folders in `binaries` that belong to the program, besides the resources of modules.
-    func write(_ installation: Installation, binaries: String, name: String, resources: [String]) throws {
+    ///   - selection: Options of SwiftPM that select tests: `--filter` and `--skip`, each followed by its pattern.
+    func write(
+        _ installation: Installation, binaries: String, name: String, resources: [String], selection: [String]
+    ) throws {
         let program = "\(binaries)/\(name).xctest"
         guard files.fileExists(atPath: program) else {
             throw Failure("the package has no tests, or the build has no program \(program).", .noTests)
@@ -47,6 +51,10 @@ struct TestBundle {
             }
             try copyLibraries([program, runner], to: new + "/lib")
             try copyFonts(to: new + "/fonts")
+            if !selection.isEmpty {
+                let lines = selection.map { $0 + "\n" }.joined()
+                try Data(lines.utf8).write(to: URL(fileURLWithPath: new + "/selection"))
+            }
             try? files.removeItem(atPath: folder)
             try files.moveItem(atPath: new, toPath: folder)
         } catch let failure as Failure {
