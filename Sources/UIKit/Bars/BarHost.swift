@@ -9,8 +9,8 @@ protocol BarHost: UIViewController {
     var topViewController: UIViewController? { get }
     /// The items that are shown in addition to those of the stack.
     var leadingBarItems: [UIBarButtonItem] { get }
-    /// The row that the bar shares with the tab bar of a wide window; `nil` without such a row.
-    var tabBarRow: TabBarRow? { get }
+    /// The row that the bar shares with a bar of an outer container; `nil` without such a row.
+    var sharedRow: SharedBarRow? { get }
     var isInSheet: Bool { get }
     var isToolbarHidden: Bool { get }
 

@@ -101,7 +101,7 @@ extension UINavigationBar: BarItemObserver {
     }
 
     var rowHeight: CGFloat {
-        controller?.tabBarRow?.height ?? BarMetrics.rowHeight(traits: traitCollection, isInSheet: isInSheet)
+        controller?.sharedRow?.height ?? BarMetrics.rowHeight(traits: traitCollection, isInSheet: isInSheet)
     }
 
     /// Returns the height of the bar for an item, with the visible part of the large title.
@@ -150,7 +150,7 @@ extension UINavigationBar: BarItemObserver {
         if controller == nil, measures.large == 0, measures.search == 0, !measures.isSearching {
             measures.row = max(0, bounds.height - measures.prompt)
         }
-        if let tabs = controller?.tabBarRow?.bar { measures.occupied = tabs.minX...max(tabs.minX, tabs.maxX) }
+        if let tabs = controller?.sharedRow?.bar { measures.occupied = tabs.minX...max(tabs.minX, tabs.maxX) }
         content.hasLargeTitle = showsLargeTitle(content.item)
         content.measures = measures
         content.shownLargeTitle = content.hasLargeTitle ? state.largeTitle : 0

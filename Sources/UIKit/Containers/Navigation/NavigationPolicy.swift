@@ -118,9 +118,9 @@ final class NavigationPolicy: TransitionPolicy {
         session.participants.toView = target?.viewInPlace
         navigation.motion?.isCustom = session.hasAnimator && !slides
         navigation.motion?.incoming = target
-        // Updates the tab bar before the layout of the page, which calls `viewIsAppearing(_:)`, since the tab bar is
-        // part of the page's safe area.
-        navigation.tabBarController?.stack(of: navigation, willShow: target, in: session)
+        // Updates the bars of the parent before the layout of the page, which calls `viewIsAppearing(_:)`, since these
+        // bars are part of the page's safe area.
+        navigation.outerContainer?.stack(of: navigation, willShow: target, in: session)
         navigation.prepareScrolling(of: target)
         let bounds = navigation.pages.bounds
         if let from { session.initialFrames[from] = from.viewInPlace?.frame }
@@ -202,22 +202,19 @@ final class NavigationPolicy: TransitionPolicy {
         // If the target has left the stack, the transition was replaced, not cancelled: the stack is already as
         // requested.
         if finished || !isStillRequested { navigation.complete(change) } else { navigation.goBack(change) }
-        // The stack is in its final state now, also after a cancelled pop.
-        navigation.tabBarController?.stackDidChange()
-        navigation.popGesture?.transitionEnded(transition)
         if !finished { navigation.notifiedTarget = from }
-        settle()
+        settle(transition)
     }
 
     func withdrawn(_ transition: ControllerTransition) {
         navigation.complete(change)
-        // The change is already visible, since the navigation controller displayed it when it appeared.
-        navigation.tabBarController?.stackDidChange()
-        navigation.popGesture?.transitionEnded(transition)
-        settle()
+        settle(transition)
     }
 
-    private func settle() {
+    /// Called when the stack is in its final state, which is also visible.
+    private func settle(_ transition: ControllerTransition) {
+        navigation.notifyOuterContainer(of: navigation)
+        navigation.popGesture?.transitionEnded(transition)
         // Runs when all transitions have ended, including this one.
         TransitionFlush.whenIdle { [navigation] in navigation.settleStack() }
     }

@@ -58,9 +58,7 @@ extension UINavigationController {
         return bounds.height - bottom - BarMetrics.toolbarHeight(traits: traitCollection)
     }
 
-    /// The row at the top that the navigation bar shares with the tab bar of a wide window; `nil` if the tab bar is at
-    /// the bottom.
-    var tabBarRow: TabBarRow? { (parent as? UITabBarController)?.row(over: self) }
+    var sharedRow: SharedBarRow? { outerContainer?.sharedRow(over: self) }
 
     private var safeTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
 
@@ -135,7 +133,7 @@ extension UINavigationController {
         if !isBarHidden(for: controller) {
             let isUnder = extendsUnder(navigationBarInUse.isTranslucent, controller, .top)
             insets.top = isUnder ? insets.top + barHeight(for: controller, isStretched: false) : 0
-        } else if let row = tabBarRow, row.bar != nil {
+        } else if let row = sharedRow, row.bar != nil {
             insets.top += row.height
         }
         if showsToolbar(with: controller) {

@@ -40,7 +40,7 @@ extension UINavigationController: RestorationContainer {
         let container = borrower ?? self
         var taken: Set<UIViewController> = []
         func isTaken(_ controller: UIViewController) -> Bool {
-            !(controller is UINavigationController) && !(controller is UISplitViewController)
+            !(controller is UINavigationController) && (controller as? any OuterContainer)?.refusalOfPush == nil
                 && controller.canBeTaken(by: container) && taken.insert(controller).inserted
         }
         let below = coder.decodeChildren(forKey: Self.stackKey).filter(isTaken)

@@ -126,12 +126,10 @@ extension UINavigationController {
         return isFree(controller)
     }
 
-    /// Returns whether a controller may be pushed. As observed, UIKit ignores a pushed split view and logs this line.
+    /// Returns whether a controller may be pushed. As observed, UIKit ignores a pushed split view and logs a line.
     func permitsKind(of controller: UIViewController) -> Bool {
-        guard controller is UISplitViewController else { return true }
-        Diagnostics.warn(
-            .navigation,
-            "Split View Controllers cannot be pushed to a Navigation Controller \(Diagnostics.name(self))")
+        guard let refusal = (controller as? any OuterContainer)?.refusalOfPush else { return true }
+        Diagnostics.warn(.navigation, "\(refusal) \(Diagnostics.name(self))")
         return false
     }
 
@@ -168,7 +166,6 @@ extension UINavigationController {
         notifyArrival(of: change.added)
         release(change.removed)
         if change.replaced != nil { orderChildren() }
-        (parent as? UISplitViewController)?.collapsedStackDidChange()
     }
 
     private func notifyArrival(of controllers: [UIViewController]) {

@@ -416,8 +416,8 @@ open class UINavigationController: UIViewController, BarContainer {
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {
         guard let child = container as? UIViewController, isViewLoaded else { return parentSize }
-        if let split = parent as? UISplitViewController, let size = split.sizeOfFutureColumn(child) { return size }
-        return frame(of: child, in: CGRect(origin: .zero, size: parentSize)).size
+        return outerContainer?.futureSize(of: child)
+            ?? frame(of: child, in: CGRect(origin: .zero, size: parentSize)).size
     }
 
     /// Sets `preferredContentSize` to the preferred content size of the top controller.

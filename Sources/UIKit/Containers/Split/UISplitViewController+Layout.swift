@@ -75,8 +75,7 @@ extension UISplitViewController {
         let alpha: CGFloat = state.shown.dimsSecondary ? 1 : 0
         if panels.dimming.alpha != alpha { panels.dimming.alpha = alpha }
         layOutEdges(layout, panels)
-        // A bar below the columns follows their scroll views.
-        nearestAncestor(UITabBarController.self)?.stackDidChange()
+        notifyOuterContainer(of: self)
     }
 
     /// Sizes the columns before they are first arranged, so that new content has its final size immediately.
@@ -133,14 +132,6 @@ extension UISplitViewController {
         let isCompact = (state.pendingSizeClass ?? traitCollection.horizontalSizeClass) == .compact
         guard !isCompact, column != .compact else { return size }
         return layout(.expanded(futureMode(in: size)), in: size).frame(of: column).size
-    }
-
-    /// Returns the future size of a column in the stack, when it is expanded; `nil` without a future size.
-    func sizeOfFutureColumn(_ child: UIViewController) -> CGSize? {
-        guard isCollapsed, state.pendingSizeClass == .regular, let size = state.pendingSize,
-            columns.column(of: child) != nil
-        else { return nil }
-        return columnSize(of: child, inSize: size)
     }
 
     // MARK: Dragging a divider

@@ -23,8 +23,8 @@ extension UISplitViewController {
 
     // MARK: Columns of the stack
 
-    /// Called after a push or a pop. Popped columns become children of the split view again.
-    func collapsedStackDidChange() {
+    /// Popped columns become children of the split view again after a push or a pop.
+    private func adoptPoppedColumns() {
         guard rearrangement == nil else { return }
         guard SplitColumns.stacked.contains(where: { columns[$0].child.map { $0.parent == nil } ?? false }) else {
             return
@@ -82,4 +82,21 @@ extension UISplitViewController {
         stage.rest(at: shownChildren)
         navigation.replaceStack(stack, animated: animated, isChecked: false)
     }
+}
+
+extension UISplitViewController: OuterContainer {
+    func pagesDidChange(in descendant: UIViewController) {
+        if descendant is UINavigationController, descendant.parent === self { adoptPoppedColumns() }
+        // A bar below the columns follows their scroll views.
+        notifyOuterContainer(of: descendant)
+    }
+
+    func futureSize(of page: UIViewController) -> CGSize? {
+        guard isCollapsed, state.pendingSizeClass == .regular, let size = state.pendingSize,
+            columns.column(of: page) != nil
+        else { return nil }
+        return columnSize(of: page, inSize: size)
+    }
+
+    var refusalOfPush: String? { "Split View Controllers cannot be pushed to a Navigation Controller" }
 }

@@ -29,8 +29,8 @@ struct TabBarState {
     var movesItems = false
     /// Whether a bar at the top was hidden by setting its alpha, since it cannot move over an edge.
     var isFaded = false
-    /// The transform and alpha that the program has set for the bar, while those of a page are also applied to it.
-    var own: (transform: CGAffineTransform, alpha: CGFloat)?
+    /// The page that the bar moves with.
+    var slot: PageSlot?
 
     var isHidden: Bool { isHiddenByProgram || isBarHidden || isHiddenByContent }
 }
@@ -89,15 +89,13 @@ extension UITabBarController {
         return CGRect(x: 0, y: y, width: bounds.width, height: height)
     }
 
-    /// Returns the row that contains the tab bar, for a child at the top that shares the row; `nil` if the tab bar is
-    /// at the bottom.
-    func row(over child: UIViewController) -> TabBarRow? {
-        guard isBarAtTop, child.parent === self else { return nil }
-        return TabBarRow(height: TabCapsule.rowHeight, bar: barState.isHidden ? nil : barFrame)
+    /// The row that contains the bar; `nil` if the bar is at the bottom.
+    private var row: SharedBarRow? {
+        isBarAtTop ? SharedBarRow(height: TabCapsule.rowHeight, bar: barState.isHidden ? nil : barFrame) : nil
     }
 
     private func showRow() {
-        let row = isBarAtTop ? TabBarRow(height: TabCapsule.rowHeight, bar: barState.isHidden ? nil : barFrame) : nil
+        let row = row
         guard row != shownRow else { return }
         shownRow = row
         (displayed as? UINavigationController)?.navigationBarInUse.geometryDidChange()
@@ -134,7 +132,7 @@ extension UITabBarController {
         var insets = view.safeAreaInsets
         guard !barState.isHidden else { return insets }
         if isBarAtTop {
-            // A navigation bar is in the same row as the tab bar, and avoids it by reading `TabBarRow`.
+            // A navigation bar is in the same row as the tab bar, and avoids it by reading `SharedBarRow`.
             if !(child is UINavigationController) { insets.top += TabCapsule.rowHeight }
         } else {
             insets.bottom = extendsUnderBar(child) ? insets.bottom + bar.barHeight : 0
@@ -173,6 +171,30 @@ extension UITabBarController {
         return stack.prefix(count).contains(where: \.hidesBottomBarWhenPushed)
     }
 
+    /// Moves the bar back into the tab bar controller's view, over the content.
+    private func restoreBar() {
+        barState.isMoving = false
+        guard isViewLoaded else { return }
+        if bar.superview !== view {
+            barState.slot?.release()
+            view.addSubview(bar)
+        }
+        barState.slot = nil
+        layOutBar()
+        view.setNeedsLayout()
+    }
+
+    /// Updates the bar for the displayed child and its pages.
+    func updateForPages() {
+        scrolling.follow(displayed)
+        let hides = (displayed as? UINavigationController).map { hidesBar($0, upTo: $0.topViewController) } ?? false
+        guard hides != barState.isHiddenByContent else { return }
+        barState.isHiddenByContent = hides
+        viewIfLoaded?.setNeedsLayout()
+    }
+}
+
+extension UITabBarController: OuterContainer {
     /// Hides or shows the bar during the transition of a navigation controller.
     ///
     /// The bar belongs to the page that shows it. During a push or a pop, it moves with that page: over it, and under
@@ -198,7 +220,7 @@ extension UITabBarController {
         session.animateAlongsideTransition(in: movesWithPage ? nil : bar) { [weak self, weak navigation, weak page] _ in
             guard let self else { return }
             if movesWithPage, let navigation, let page {
-                moveBar(with: page, of: navigation)
+                barState.slot = navigation.carry(bar, at: barFrame, in: view, with: page)
             } else {
                 layOutBar()
             }
@@ -213,51 +235,9 @@ extension UITabBarController {
         }
     }
 
-    /// Adds the bar to the container of the pages, over a page, and moves it with the page. The animator has already
-    /// set the page's final position.
-    private func moveBar(with page: UIViewController, of navigation: UINavigationController) {
-        guard let pageView = page.viewInPlace, pageView.superview === navigation.pages else { return }
-        let place = navigation.pages.convert(barFrame, from: view)
-        let home = navigation.frame(of: page, in: navigation.pages.bounds)
-        let distance = CGPoint(x: place.midX - home.midX, y: place.midY - home.midY)
-        barState.own = (bar.transform, bar.alpha)
-        UIView.performWithoutAnimation {
-            navigation.pages.insertSubview(bar, aboveSubview: pageView)
-            bar.bounds.size = place.size
-            moveBarWithPage(at: distance, from: pageView.layer.shownNow())
-        }
-        moveBarWithPage(at: distance, from: pageView.layer)
-    }
+    func pagesDidChange(in descendant: UIViewController) { updateForPages() }
 
-    /// Positions the bar as if it were a subview of a page, at a distance from the center of the page.
-    private func moveBarWithPage(at distance: CGPoint, from page: CALayer) {
-        let transform = page.affineTransform()
-        let distance = distance.applying(transform)
-        bar.center = CGPoint(x: page.position.x + distance.x, y: page.position.y + distance.y)
-        bar.transform = barState.own?.transform.concatenating(transform) ?? transform
-        bar.alpha = (barState.own?.alpha ?? 1) * CGFloat(page.opacity)
-    }
-
-    /// Moves the bar back into the tab bar controller's view, over the content.
-    private func restoreBar() {
-        barState.isMoving = false
-        guard isViewLoaded else { return }
-        if bar.superview !== view {
-            (bar.transform, bar.alpha) = barState.own ?? (bar.transform, bar.alpha)
-            view.addSubview(bar)
-        }
-        layOutBar()
-        view.setNeedsLayout()
-    }
-
-    /// Updates the bar. Called after the displayed navigation stack or its top controller has changed.
-    func stackDidChange() {
-        scrolling.follow(displayed)
-        let hides = (displayed as? UINavigationController).map { hidesBar($0, upTo: $0.topViewController) } ?? false
-        guard hides != barState.isHiddenByContent else { return }
-        barState.isHiddenByContent = hides
-        viewIfLoaded?.setNeedsLayout()
-    }
+    func sharedRow(over child: UIViewController) -> SharedBarRow? { row }
 }
 
 extension UITabBarController: BarContainer {

@@ -36,7 +36,7 @@ extension UITabBarController: StagedContainer {
         let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
         guard isStillSelected else { return nil }
         stage.begin([new].compactMap { $0 })
-        stackDidChange()
+        updateForPages()
         view.setNeedsLayout()
         let session = TransitionSession(
             participants: .init(from: old, to: new, fromView: old?.viewInPlace, toView: new?.viewInPlace),

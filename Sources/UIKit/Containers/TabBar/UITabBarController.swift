@@ -65,7 +65,7 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
     var tabList: [UITab] = []
     var barState = TabBarState()
     /// The row in the last notification of the navigation bars.
-    var shownRow: TabBarRow?
+    var shownRow: SharedBarRow?
     lazy var scrolling = TabBarScrolling(self)
     /// The selected tab in the last notification of the delegate.
     weak var reportedTab: UITab?
