@@ -13,6 +13,8 @@ import Foundation
 @preconcurrency @MainActor
 open class UINavigationItem: NSObject {
     package var observers = BarItemObservers()
+    /// The scroll view whose content has made room for the large title, which has followed it since.
+    @SharedWeak package var expandedContent: UIScrollView?
 
     // MARK: Creating an item
 

@@ -27,7 +27,7 @@ extension UIScrollView {
         }
         return (
             range(inset.left, size.width, inset.right, bounds.width, contentAlignmentPoint.x),
-            range(inset.top + topTravel, size.height, inset.bottom, bounds.height, contentAlignmentPoint.y)
+            range(inset.top + extraRangeAtTop, size.height, inset.bottom, bounds.height, contentAlignmentPoint.y)
         )
     }
 

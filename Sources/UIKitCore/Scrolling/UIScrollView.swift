@@ -382,16 +382,13 @@ open class UIScrollView: UIView {
     final var isPointerOverIndicator = false
     final var indicatorTimer: ScheduledWork?
     /// Whether the side is occupied, for example by the index of a table.
-    package final var suppressesVerticalIndicator = false
-
-    /// The additional distance in points that resting content can be further down: the part of a large title's height
-    /// that it has collapsed.
-    package final var topTravel: CGFloat = 0
-
-    /// Whether the content has made space for a large title, which has followed it since.
-    package final var hasBeenUnderLargeTitle = false {
+    package final var suppressesVerticalIndicator = false {
         didSet { if suppressesVerticalIndicator { vertical?.hide(animated: false) } }
     }
+
+    /// The additional length in points at the beginning of the range of offsets: resting content can be this much
+    /// further down.
+    package final var extraRangeAtTop: CGFloat = 0
     final var zooming = ScrollZooming()
     final var zoomMinimum: CGFloat = 1
     final var zoomMaximum: CGFloat = 1

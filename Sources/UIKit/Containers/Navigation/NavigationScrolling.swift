@@ -19,6 +19,10 @@ final class NavigationScrolling: ScrollObserver {
             followed?.removeObserver(self)
             followed = scrollView
             scrollView?.addObserver(self)
+            // The title is already collapsed if the previous page had the same scroll view.
+            if let scrollView, scrollView.extraRangeAtTop > 0 {
+                controller?.navigationItem.expandedContent = scrollView
+            }
         }
         // If the bar has no large title, as in a compact height, the content is moved again when a large title is shown
         // the next time. The same applies if the bar has moved, for example below the tabs at the top of a window that
@@ -28,8 +32,9 @@ final class NavigationScrolling: ScrollObserver {
         let row = bar.rowHeight + (navigation.viewIfLoaded?.safeAreaInsets.top ?? 0)
         let hasMoved = row != self.row && bar.scrollState.largeTitle >= BarMetrics.largeTitle - 0.5
         self.row = row
-        guard let scrollView, scrollView.hasBeenUnderLargeTitle else { return }
-        if !isLarge || hasMoved && isAtTop(scrollView) { scrollView.hasBeenUnderLargeTitle = false }
+        if let scrollView, !isLarge || hasMoved && isAtTop(scrollView) {
+            controller?.navigationItem.expandedContent = nil
+        }
     }
 
     private func scrollView(of controller: UIViewController?) -> UIScrollView? {
@@ -56,14 +61,15 @@ final class NavigationScrolling: ScrollObserver {
         var state = NavigationBarScrollState()
         guard let controller, let scrollView = scrollView(of: controller, .top),
             // A page that an animator will place again keeps its content offset.
-            scrollView.window != nil || scrollView.hasBeenUnderLargeTitle || scrollView.contentOffset.y > 0,
+            scrollView.window != nil || controller.navigationItem.expandedContent === scrollView
+                || scrollView.contentOffset.y > 0,
             let top = contentTop(of: scrollView, in: controller)
         else { return state }
         let item = controller.navigationItem
         let bar = navigation.navigationBarInUse
         let search = bar.collapsibleSearchHeight(for: item)
         let large = bar.largeTitleHeight(for: item)
-        if large + search > 0, isToExpand(scrollView) { return state }
+        if large + search > 0, isToExpand(scrollView, item) { return state }
         switch top {
         case .under(let visible):
             state.background = min(max(-visible / 10, 0), 1)
@@ -124,8 +130,8 @@ final class NavigationScrolling: ScrollObserver {
 
     /// Returns whether the scroll view still has to make room for a large title: its content is at the top and has not
     /// been under a large title yet.
-    private func isToExpand(_ scrollView: UIScrollView) -> Bool {
-        !scrollView.hasBeenUnderLargeTitle && isAtTop(scrollView)
+    private func isToExpand(_ scrollView: UIScrollView, _ item: UINavigationItem) -> Bool {
+        item.expandedContent !== scrollView && isAtTop(scrollView)
     }
 
     private func isAtTop(_ scrollView: UIScrollView) -> Bool {
@@ -135,10 +141,11 @@ final class NavigationScrolling: ScrollObserver {
     /// Records that the content has made room or was scrolled. From then on, the large title follows the scroll
     /// position.
     private func noteExpansion(of scrollView: UIScrollView, _ controller: UIViewController) {
-        if navigation.navigationBarInUse.collapsibleHeight(for: controller.navigationItem) == 0 {
-            scrollView.hasBeenUnderLargeTitle = false
-        } else if !isToExpand(scrollView) || scrollView.isTracking || hasExpanded(scrollView, controller) {
-            scrollView.hasBeenUnderLargeTitle = true
+        let item = controller.navigationItem
+        if navigation.navigationBarInUse.collapsibleHeight(for: item) == 0 {
+            item.expandedContent = nil
+        } else if !isToExpand(scrollView, item) || scrollView.isTracking || hasExpanded(scrollView, controller) {
+            item.expandedContent = scrollView
         }
     }
 
@@ -171,19 +178,19 @@ final class NavigationScrolling: ScrollObserver {
     private func updateTravel(_ scrollView: UIScrollView, of controller: UIViewController) {
         let extent = collapsible(controller)
         let isUnder = navigation.frame(of: controller, in: navigation.pages.bounds).minY == 0
-        guard extent > 0, isUnder else { return scrollView.topTravel = 0 }
+        guard extent > 0, isUnder else { return scrollView.extraRangeAtTop = 0 }
         let (bar, item, state) = (navigation.navigationBarInUse, controller.navigationItem, state(of: controller))
         let large = min(state.largeTitle, bar.largeTitleHeight(for: item))
-        scrollView.topTravel = extent - large - min(state.search, bar.collapsibleSearchHeight(for: item))
+        scrollView.extraRangeAtTop = extent - large - min(state.search, bar.collapsibleSearchHeight(for: item))
     }
 
     /// Updates the scrollable range for the new height of the title. Called when the safe areas of the pages have
     /// changed, possibly during a transition.
     func pagesWereCovered() {
         guard let scrollView = followed, let top = followedPage else { return }
-        let travel = scrollView.topTravel
+        let travel = scrollView.extraRangeAtTop
         updateTravel(scrollView, of: top)
-        if scrollView.topTravel != travel { scrollView.rangeDidChange() }
+        if scrollView.extraRangeAtTop != travel { scrollView.rangeDidChange() }
     }
 
     /// Adjusts the end of a drag: if the large title or the search bar would be partly collapsed, the drag ends where
