@@ -39,7 +39,7 @@ package struct BarItemObservers {
         entries.removeAll { $0.observer == nil || $0.observer === observer }
     }
 
-    package func notify(_ item: NSObject, animated: Bool = false) {
+    func notify(_ item: NSObject, animated: Bool = false) {
         for entry in entries { entry.observer?.barItemDidChange(item, animated: animated) }
     }
 

@@ -36,14 +36,13 @@ final class DismissPolicy: TransitionPolicy {
         window?.windowScene?.inputViews.update()
         returnsPresenter = bottom.presenterPlace != nil
         let presentedView = top.controller.presentedView
-        session.participants.fromView = presentedView
         keepsPresenter = presenter.parentStorage == nil || presenter.parentStorage === container.nearestController
         if let going = bottom.presented.viewStorage, container.isInside(going) { keepsPresenter = false }
-        session.participants.toView = returnsPresenter && keepsPresenter ? presenter.view : nil
-        session.initialFrames[top.presented] = presentedView?.frame
-        if returnsPresenter, let covered = bottom.containerView {
-            session.finalFrames[presenter] = container.convert(bottom.presenterFrame(in: covered), from: covered)
-        }
+        session.setViews(from: presentedView, to: returnsPresenter && keepsPresenter ? presenter.view : nil)
+        let covered = returnsPresenter ? bottom.containerView : nil
+        session.setFrames(
+            from: presentedView?.frame,
+            to: covered.map { container.convert(bottom.presenterFrame(in: $0), from: $0) })
         if let presentedView { presentedGeometry = ViewGeometry(of: presentedView) }
         if container.isInShownWindow {
             if returnsPresenter { transition.incoming = [presenter] }

@@ -51,10 +51,9 @@ final class PresentPolicy: TransitionPolicy {
             transitionCoordinator: session)
         controller.presentationTransitionWillBegin()
         // The view is set only now, since a presentation controller may wrap the presented view up to this point.
-        session.participants.fromView = removesPresenter ? presenter.view : nil
-        session.participants.toView = controller.presentedView
-        if removesPresenter { session.initialFrames[presenter] = container.bounds }
-        session.finalFrames[presented] = controller.frameOfPresentedViewInContainerView
+        session.setViews(from: removesPresenter ? presenter.view : nil, to: controller.presentedView)
+        session.setFrames(
+            from: removesPresenter ? container.bounds : nil, to: controller.frameOfPresentedViewInContainerView)
         return true
     }
 

@@ -49,6 +49,12 @@ extension UIViewController {
     func changeTabBarItem(_ item: UITabBarItem?) {
         let old = extras?.tabBarItem
         extrasForWriting.tabBarItem = item
+        tabBarItemDidChange(from: old)
+    }
+
+    /// Notifies the bar of the parent, and other displays of the old item, such as the list of More, which is not the
+    /// parent.
+    package func tabBarItemDidChange(from old: UITabBarItem?) {
         barContainer?.tabBarItemDidChange(of: self)
         if let old { old.observers.notify(old) }
     }

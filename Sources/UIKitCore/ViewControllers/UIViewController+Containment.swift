@@ -185,4 +185,9 @@ extension UIViewController {
 extension UIViewController {
     /// Whether the controller is the root of a window.
     package var isRootOfWindow: Bool { extras?.rootWindow != nil }
+
+    package var isAppearing: Bool { lifecycle.appearance == .appearing }
+
+    /// Whether the controller has appeared, and its view is in a window.
+    package var isOnScreen: Bool { lifecycle.appearance == .appeared && viewIfLoaded?.window != nil }
 }

@@ -57,7 +57,7 @@ package final class UIViewControllerExtras {
     /// The window that has the controller as its root.
     @SharedWeak var rootWindow: UIWindow?
 
-    package var exchangesOfChildren: TransitionHost {
+    var exchangesOfChildren: TransitionHost {
         if let exchangeHost { return exchangeHost }
         let made = TransitionHost()
         exchangeHost = made

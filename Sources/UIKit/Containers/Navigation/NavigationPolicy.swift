@@ -26,7 +26,7 @@ final class NavigationPolicy: TransitionPolicy {
     func prepare(_ transition: ControllerTransition) -> Bool {
         let target = change.target
         guard isStillRequested, target !== navigation.displayed else { return false }
-        isSeen = navigation.lifecycle.appearance == .appeared && navigation.viewIfLoaded?.window != nil
+        isSeen = navigation.isOnScreen
         guard isSeen else { return true }
         let drawing = requestAnimator(transition)
         // The delegate may have changed the stack.
@@ -36,7 +36,7 @@ final class NavigationPolicy: TransitionPolicy {
         if let drawing, from != nil {
             setParticipants(of: transition, drawing)
         } else {
-            transition.session.setParticipants(.init(from: from, to: target), animator: nil, interaction: nil)
+            transition.session.setParticipants(from: from, to: target)
         }
         let motion = NavigationMotion(size: navigation.pages.bounds.size)
         if transition.isAnimated { motion.barsBefore = navigation.bars }
@@ -77,7 +77,7 @@ final class NavigationPolicy: TransitionPolicy {
         let animator = drawing.animator ?? contentAnimator ?? preferredAnimator
         slides = animator == nil
         transition.session.setParticipants(
-            .init(from: from, to: change.target),
+            from: from, to: change.target,
             animator: animator ?? NavigationAnimator(navigation, operation: change.operation),
             interaction: drawing.interaction ?? change.interaction ?? makeTakeover())
     }
@@ -114,8 +114,7 @@ final class NavigationPolicy: TransitionPolicy {
         }
         let target = change.target
         target?.loadViewIfNeeded()
-        session.participants.fromView = from?.viewInPlace
-        session.participants.toView = target?.viewInPlace
+        session.setViews(from: from?.viewInPlace, to: target?.viewInPlace)
         navigation.motion?.isCustom = session.hasAnimator && !slides
         navigation.motion?.incoming = target
         // Updates the bars of the parent before the layout of the page, which calls `viewIsAppearing(_:)`, since these
@@ -123,12 +122,11 @@ final class NavigationPolicy: TransitionPolicy {
         navigation.outerContainer?.stack(of: navigation, willShow: target, in: session)
         navigation.prepareScrolling(of: target)
         let bounds = navigation.pages.bounds
-        if let from { session.initialFrames[from] = from.viewInPlace?.frame }
-        if let target { session.finalFrames[target] = navigation.frame(of: target, in: bounds) }
+        session.setFrames(from: from?.viewInPlace?.frame, to: target.map { navigation.frame(of: $0, in: bounds) })
         barsInstalled = navigation.bars
         bars = NavigationBarsTransition(
-            navigation, from: from, to: target, operation: change.operation, isAnimated: session.isAnimated,
-            isBeside: session.isAnimated && slides)
+            navigation, from: from, to: target, operation: change.operation, isAnimated: transition.isAnimated,
+            isBeside: transition.isAnimated && slides)
         guard session.hasAnimator else {
             navigation.place(target)
             bars?.animate()

@@ -7,7 +7,7 @@ import UIKitCore
 @MainActor
 final class PageSlot {
     private let bar: UIView
-    /// The transform and alpha that the program has set for the bar. Those of the page are also applied to it.
+    /// The transform and alpha that the program has set for the bar. The page's are also applied to it.
     private let own: (transform: CGAffineTransform, alpha: CGFloat)
     /// The position of the bar's center relative to the center of the page.
     private let distance: CGPoint

@@ -123,7 +123,7 @@ final class PopGesture: NSObject {
 
     private func update(_ pan: UIPanGestureRecognizer) {
         guard let driving, driving.isHeld else { return }
-        if let zoom = driving.interaction as? ZoomInteraction { return zoom.follow(pan.translation(in: nil)) }
+        if let zoom = driving.interaction as? ZoomInteraction { return zoom.follow(pan) }
         driving.interaction.update(fraction(of: pan, driving))
     }
 
@@ -132,23 +132,14 @@ final class PopGesture: NSObject {
         return min(max(driving.start + moved, 0), 1)
     }
 
-    /// Ends the interaction. The pop is completed if the page has moved by more than half of its width, or would do so
-    /// within 0.3 seconds at the current velocity. Otherwise the pop is cancelled.
     private func end(_ pan: UIPanGestureRecognizer, completes: Bool?) {
         guard var driving, driving.isHeld else { return }
         driving.isHeld = false
         self.driving = driving
-        if let zoom = driving.interaction as? ZoomInteraction {
-            return completes == nil ? zoom.release(velocity: pan.velocity(in: nil)) : zoom.cancel()
-        }
-        let fraction = fraction(of: pan, driving)
-        let speed = completes == nil ? forward(pan.velocity(in: navigation.pages)) / width : 0
-        let finishes = completes ?? (fraction + 0.3 * speed > 0.5)
-        let rest = finishes ? 1 - fraction : fraction
-        let relative = rest > 0.001 ? (finishes ? speed : -speed) / rest : 0
-        driving.transition.session.completionTiming = UISpringTimingParameters(
-            transitionVelocity: Double(max(relative, 0)))
-        if finishes { driving.interaction.finish() } else { driving.interaction.cancel() }
+        if let zoom = driving.interaction as? ZoomInteraction { return zoom.follow(pan) }
+        driving.interaction.endDrag(
+            at: fraction(of: pan, driving), speed: forward(pan.velocity(in: navigation.pages)) / width,
+            completes: completes)
     }
 
     func transitionEnded(_ transition: ControllerTransition) {

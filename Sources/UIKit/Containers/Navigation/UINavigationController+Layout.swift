@@ -175,7 +175,7 @@ extension UINavigationController {
         if pages.frame != view.bounds { pages.frame = view.bounds }
         popGesture?.update(isMirrored: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         showTopOutsideOfWindow()
-        if lifecycle.appearance == .appearing, displayed == nil { appearTop(animated: lifecycle.isAnimated) }
+        if isAppearing, displayed == nil { appearTop() }
         scrolling.follow(isNested ? nil : stack.last?.barTop)
         for controller in controllersInPlace { place(controller) }
         scrolling.pagesWereCovered()
@@ -250,7 +250,7 @@ extension UINavigationController {
 
     private func moveToPages(_ target: UIViewController) {
         prepareContent(of: target)
-        if lifecycle.appearance == .appearing { beginAppearance(of: target) } else { target.loadViewIfNeeded() }
+        if isAppearing { beginAppearance(of: target) } else { target.loadViewIfNeeded() }
         // The call above runs callbacks, so this controller may disappear and reappear with a different top.
         guard displayed === target else { return }
         // The top page of a column that becomes part of this stack keeps its superview until this navigation
@@ -304,25 +304,23 @@ extension UINavigationController {
     /// Displays the top controller if it was pushed while the view was temporarily outside the window, for example
     /// during a transition of a container. Called when the view is added to a window.
     func didEnterWindow() {
-        guard lifecycle.appearance == .appeared, displayed !== stack.last else { return }
+        guard isOnScreen, displayed !== stack.last else { return }
         TransitionFlush.whenIdle { [weak self] in self?.settleStack() }
     }
 
     private func beginAppearance(of controller: UIViewController) {
-        guard !controller.controllerInPlace.lifecycle.owner.isExclusive else { return }
+        guard stage.sendsAppearance(of: controller) else { return }
         // Loading the view calls code of the program, which may remove the controller again.
         controller.loadViewIfNeeded()
-        guard lifecycle.appearance == .appearing, isInStack(controller) else { return }
-        AppearanceCallbacks.begin(
-            controller.controllerInPlace, appearing: true, animated: lifecycle.isAnimated, owner: .forwarding)
-        notifyDelegateWillShow(controller, animated: lifecycle.isAnimated)
+        guard isAppearing, isInStack(controller) else { return }
+        notifyDelegateWillShow(controller, animated: stage.beginAppearance(of: controller))
     }
 
     /// Whether the top controller appears in the layout pass, since the navigation controller is the root of a window
     /// and appears for the first time.
     var appearsInLayout: Bool { isRootOfWindow && displayed == nil && viewIfLoaded?.window == nil }
 
-    func appearTop(animated: Bool) {
+    func appearTop() {
         if displayed === stack.last, let displayed {
             moveToPages(displayed)
         } else {
@@ -333,13 +331,8 @@ extension UINavigationController {
 
     func topDidAppear(animated: Bool) {
         // There was no layout pass.
-        if displayed == nil { appearTop(animated: animated) }
-        if let displayed, case let shown = displayed.controllerInPlace, !shown.lifecycle.owner.isExclusive,
-            shown.lifecycle.appearance == .appearing
-        {
-            AppearanceCallbacks.end(shown)
-            notifyDelegateDidShow(displayed, animated: animated)
-        }
+        if displayed == nil { appearTop() }
+        if let displayed, stage.endAppearance(of: displayed) { notifyDelegateDidShow(displayed, animated: animated) }
         stage.addPostponedMembers()
     }
 

@@ -2,8 +2,6 @@ import Foundation
 
 // Changes of the stack. Each call changes the stack, notifies the controllers, and submits a transition.
 extension UINavigationController {
-    private var transitions: TransitionHost { extrasForWriting.exchangesOfChildren }
-
     // MARK: Changing the stack
 
     func push(_ controller: UIViewController, animated: Bool) {
@@ -92,14 +90,12 @@ extension UINavigationController {
 
     @discardableResult
     private func submit(_ change: NavigationChange) -> ControllerTransition {
-        let isSeen = lifecycle.appearance == .appeared && viewIfLoaded?.window != nil
         let session = TransitionSession(
-            participants: .init(), containerView: pages, isAnimated: change.isAnimated && isSeen,
-            duration: NavigationAnimator.duration)
-        session.others = [self]
+            containerView: pages, isAnimated: change.isAnimated && isOnScreen, duration: NavigationAnimator.duration,
+            others: [self])
         let transition = ControllerTransition(
             .navigation, policy: NavigationPolicy(self, change), session: session)
-        transitions.submit(transition, start: .inLayoutPass)
+        stage.host.submit(transition, start: .inLayoutPass)
         // If the controller is outside a window, the next layout displays the new top without waiting for the
         // transition.
         if !isVisibleOrAppearing { viewIfLoaded?.setNeedsLayout() }
@@ -163,23 +159,9 @@ extension UINavigationController {
     /// Completes a change: sends the last callbacks to the added and removed controllers. Called when the change was
     /// displayed, or will never be displayed.
     func complete(_ change: NavigationChange) {
-        notifyArrival(of: change.added)
+        for controller in change.added where isInModel(controller) { stage.becomeMemberAfterAppearing(controller) }
         release(change.removed)
         if change.replaced != nil { orderChildren() }
-    }
-
-    private func notifyArrival(of controllers: [UIViewController]) {
-        let isComing = lifecycle.appearance == .appearing
-        for controller in controllers where isInModel(controller) {
-            // While the navigation controller appears for the first time, `didMove(toParent:)` is called after all
-            // did-callbacks. If the page has already appeared, because the navigation controller was removed and shown
-            // again during a push, it is called at once.
-            if isComing, controller.lifecycle.appearance != .appeared {
-                stage.becomeMemberLater(controller)
-            } else {
-                stage.becomeMember(controller)
-            }
-        }
     }
 
     /// Returns whether a controller is both in the stack and a child.
@@ -214,7 +196,7 @@ extension UINavigationController {
     /// Displays the top controller without a request by the program.
     func showTop() { submit(NavigationChange(.none, to: stack.last, animated: false)) }
 
-    var isVisibleOrAppearing: Bool { viewIfLoaded?.window != nil || lifecycle.appearance == .appearing }
+    var isVisibleOrAppearing: Bool { viewIfLoaded?.window != nil || isAppearing }
 
     var visibleNow: UIViewController? {
         if let presented = presentedViewController { return presented }

@@ -27,7 +27,7 @@ extension UINavigationController: StagedContainer {
     func release(_ removed: [UIViewController]) { stage.release(removed.filter { !isInModel($0) }) }
 
     /// The transitions that are not over.
-    var openTransitions: ObjectQueue<ControllerTransition> { extrasForWriting.exchangesOfChildren.transitions }
+    var openTransitions: ObjectQueue<ControllerTransition> { stage.host.transitions }
 
     /// Settles the open transitions.
     func settleTransitions() { stage.settle() }

@@ -131,9 +131,7 @@ open class UINavigationController: UIViewController, BarContainer {
         guard root !== old else { return }
         knownRoot = root
         guard extras?.tabBarItem == nil else { return }
-        barContainer?.tabBarItemDidChange(of: self)
-        // The list of More also displays the item of this controller, but More is not its parent.
-        if let item = old?.extras?.tabBarItem { item.observers.notify(item) }
+        tabBarItemDidChange(from: old?.extras?.tabBarItem)
     }
 
     // MARK: Accessing items on the navigation stack
@@ -390,7 +388,7 @@ open class UINavigationController: UIViewController, BarContainer {
     /// window appears for the first time, the top controller appears in the layout pass (recorded on iOS 26.1).
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if !appearsInLayout { appearTop(animated: animated) }
+        if !appearsInLayout { appearTop() }
     }
 
     /// Ends the appearance of the top controller.

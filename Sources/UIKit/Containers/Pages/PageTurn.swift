@@ -41,10 +41,10 @@ final class PageTurn {
         self.completion = completion
         let motion = PageMotion()
         session = TransitionSession(
-            participants: .init(from: controller.shown.first, to: new.first, fromView: nil, toView: nil),
+            participants: .init(from: controller.shown.first, to: new.first),
             containerView: controller.pages.view, isAnimated: animated, animator: animated ? motion : nil,
-            interaction: isByGesture ? motion : nil)
-        session.others = Array(controller.shown.dropFirst()) + Array(new.dropFirst())
+            interaction: isByGesture ? motion : nil,
+            others: Array(controller.shown.dropFirst()) + Array(new.dropFirst()))
     }
 
     func makeTransition(_ script: TransitionScript, _ policy: PagePolicy) -> ControllerTransition {

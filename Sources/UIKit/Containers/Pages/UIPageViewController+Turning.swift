@@ -24,8 +24,7 @@ extension UIPageViewController {
         let front = spineLocation == .mid ? new : Array(new.prefix(1))
         // Chosen (Controllers): A page view controller shows pages without an animation before it has appeared, since
         // the animation would be invisible and the size is unknown.
-        let isSeen = lifecycle.appearance == .appeared && viewIfLoaded?.window != nil
-        let isMoved = animated && isSeen && !shown.isEmpty && !isShowing(front)
+        let isMoved = animated && isOnScreen && !shown.isEmpty && !isShowing(front)
         let back = isMoved && spineLocation != .mid && new.count > 1 ? new[1] : nil
         begin(
             PageTurn(

@@ -131,19 +131,13 @@ final class SplitGestures: NSObject {
         driving.interaction.update(fraction(of: pan, driving))
     }
 
-    /// Ends the swipe: it completes if half of the movement is done, or will be in 0.3 seconds at this velocity.
     private func end(_ pan: UIPanGestureRecognizer, completes: Bool?) {
         guard var driving, driving.isHeld else { return }
         driving.isHeld = false
         self.driving = driving
-        let fraction = fraction(of: pan, driving)
-        let speed = completes == nil ? forward(pan.velocity(in: container.viewIfLoaded), driving) / driving.distance : 0
-        let finishes = completes ?? (fraction + 0.3 * speed > 0.5)
-        let rest = finishes ? 1 - fraction : fraction
-        let relative = rest > 0.001 ? (finishes ? speed : -speed) / rest : 0
-        driving.transition.session.completionTiming = UISpringTimingParameters(
-            transitionVelocity: Double(max(relative, 0)))
-        if finishes { driving.interaction.finish() } else { driving.interaction.cancel() }
+        let velocity = pan.velocity(in: container.viewIfLoaded)
+        driving.interaction.endDrag(
+            at: fraction(of: pan, driving), speed: forward(velocity, driving) / driving.distance, completes: completes)
     }
 
     // MARK: Dividers

@@ -4,7 +4,7 @@ import UIKitCore
 
 // The columns that are visible beside or over the content.
 extension UISplitViewController {
-    var host: TransitionHost { extrasForWriting.exchangesOfChildren }
+    var host: TransitionHost { stage.host }
 
     /// Whether columns are arranged: the split view is, or was, in a window.
     var isArranged: Bool { state.shown != .empty }
@@ -154,8 +154,9 @@ extension UISplitViewController {
         guard !isCollapsed, rearrangement == nil else { return nil }
         guard isArranged || viewIfLoaded?.window != nil else { return nil }
         let target = SplitArrangement.expanded(mode)
-        let isSeen = lifecycle.appearance == .appeared && viewIfLoaded?.window != nil && isArranged
-        return move(to: target, animated: animated && isSeen, duration: duration, interaction: interaction) {
+        return move(
+            to: target, animated: animated && isOnScreen && isArranged, duration: duration, interaction: interaction
+        ) {
             container, finished in
             if !finished, !container.isCollapsed, container.state.mode == mode { container.revert(to: old) }
         }
@@ -271,10 +272,9 @@ extension UISplitViewController {
             end(container, finished)
         }
         let session = TransitionSession(
-            participants: .init(), containerView: view, isAnimated: animated,
+            containerView: view, isAnimated: animated,
             animator: animated ? SplitAnimator(self, to: target, duration: duration) : nil, interaction: interaction,
-            duration: duration)
-        session.others = [self]
+            duration: duration, others: [self])
         session.runsInterruptible = true
         let transition = ControllerTransition(.split, policy: policy, session: session)
         host.submit(transition, start: .now)

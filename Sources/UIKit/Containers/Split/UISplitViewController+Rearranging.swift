@@ -24,8 +24,7 @@ extension UISplitViewController {
             container.adoptColumns()
             TransitionFlush.whenIdle { then(container) }
         }
-        let session = TransitionSession(participants: .init(), containerView: view, isAnimated: false)
-        session.others = [self]
+        let session = TransitionSession(containerView: view, isAnimated: false, others: [self])
         let transition = ControllerTransition(.split, policy: policy, session: session)
         host.submit(transition, start: .now)
     }

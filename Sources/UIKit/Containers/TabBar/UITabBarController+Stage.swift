@@ -28,7 +28,7 @@ extension UITabBarController: StagedContainer {
         var isStillSelected: Bool { displayed === old && selection.displayed(in: self) === new }
         new?.loadViewIfNeeded()
         guard isStillSelected else { return nil }
-        let isShown = lifecycle.appearance == .appeared && view.window != nil
+        let isShown = isOnScreen
         let animator: (any UIViewControllerAnimatedTransitioning)? =
             if isShown, let old, let new {
                 delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
@@ -41,8 +41,7 @@ extension UITabBarController: StagedContainer {
         let session = TransitionSession(
             participants: .init(from: old, to: new, fromView: old?.viewInPlace, toView: new?.viewInPlace),
             containerView: contentView, isAnimated: animator != nil, animator: animator, interaction: interaction)
-        if let old { session.initialFrames[old] = old.viewInPlace?.frame ?? contentView.bounds }
-        if let new { session.finalFrames[new] = frame(of: new) }
+        session.setFrames(from: old.map { $0.viewInPlace?.frame ?? contentView.bounds }, to: new.map(frame))
         return ControllerTransition(.tab, policy: TabPolicy(self, from: old, to: new), session: session)
     }
 }

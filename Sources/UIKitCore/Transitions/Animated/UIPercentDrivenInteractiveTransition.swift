@@ -108,6 +108,21 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         session.cancelInteractiveTransition()
     }
 
+    /// Ends a drag: it completes if half of the way is done, or would be within 0.3 seconds at the current speed. The
+    /// animations continue at that speed.
+    ///
+    /// - Parameters:
+    ///   - speed: The speed of the drag towards the end, in fractions per second.
+    ///   - completes: Whether the transition completes, if the drag does not decide.
+    package func endDrag(at fraction: CGFloat, speed: CGFloat, completes: Bool?) {
+        let speed = completes == nil ? speed : 0
+        let finishes = completes ?? (fraction + 0.3 * speed > 0.5)
+        let rest = finishes ? 1 - fraction : fraction
+        let relative = rest > 0.001 ? (finishes ? speed : -speed) / rest : 0
+        timingCurve = UISpringTimingParameters(transitionVelocity: Double(max(relative, 0)))
+        if finishes { finish() } else { cancel() }
+    }
+
     private func handOver(to session: TransitionSession) {
         session.completionVelocity = completionSpeed > 0 ? completionSpeed : 1
         session.completionCurve = completionCurve

@@ -10,7 +10,8 @@
 @MainActor
 package final class ChildStage {
     private unowned let container: any StagedContainer
-    private let host: TransitionHost
+    /// The transitions among the children.
+    package let host: TransitionHost
     private let timing: ChildTiming
     private var entries: ChildEntries<UIViewController>
     /// Number of nested loops, each inside a callback of the previous loop.
@@ -158,18 +159,48 @@ package final class ChildStage {
         view.removeFromSuperview()
     }
 
+    /// Lets a child arrive, but after all did-callbacks if the child appears together with the container. (The child
+    /// has already appeared if the container was removed and shown again during a transition.)
+    package func becomeMemberAfterAppearing(_ child: UIViewController) {
+        if container.lifecycle.appearance == .appearing, child.lifecycle.appearance != .appeared {
+            entries.becomeMemberLater(child)
+        } else {
+            becomeMember(child)
+        }
+    }
+
     /// Lets a child arrive, independent of the timing.
     package func becomeMember(_ child: UIViewController) {
         entries.becomeMemberWhenAdded(child)
         if child.parentStorage === container { perform(.becomeMember(child), in: container) }
     }
 
-    /// Lets a child arrive when the container has appeared.
-    package func becomeMemberLater(_ child: UIViewController) { entries.becomeMemberLater(child) }
-
     /// Called when the container has appeared: postponed children arrive if they are still wanted.
     package func addPostponedMembers() {
         for child in entries.removePostponedMembers() where entries.isWanted(child) { becomeMember(child) }
+    }
+
+    // MARK: Appearing with the container
+
+    /// Whether the container sends the appearance callbacks of a child, rather than a transition or the program.
+    package func sendsAppearance(of child: UIViewController) -> Bool {
+        !child.controllerInPlace.lifecycle.owner.isExclusive
+    }
+
+    /// Sends the will-callback to a child that appears with the container. Returns whether the container's appearance
+    /// is animated.
+    package func beginAppearance(of child: UIViewController) -> Bool {
+        AppearanceCallbacks.begin(
+            child.controllerInPlace, appearing: true, animated: container.lifecycle.isAnimated, owner: .forwarding)
+        return container.lifecycle.isAnimated
+    }
+
+    /// Sends the did-callback to a child that appears with the container. Returns whether the child was appearing.
+    package func endAppearance(of child: UIViewController) -> Bool {
+        let controller = child.controllerInPlace
+        guard sendsAppearance(of: child), controller.lifecycle.appearance == .appearing else { return false }
+        AppearanceCallbacks.end(controller)
+        return true
     }
 
     private func complain() {

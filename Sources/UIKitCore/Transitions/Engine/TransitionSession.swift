@@ -16,10 +16,14 @@ import QuartzCore
 package final class TransitionSession: NSObject {
     /// The two sides. A view is `nil` if the side's view remains in its place.
     package struct Participants {
-        package var from: UIViewController?
-        package var to: UIViewController?
-        package var fromView: UIView?
-        package var toView: UIView?
+        package let from: UIViewController?
+        package let to: UIViewController?
+        package fileprivate(set) var fromView: UIView?
+        package fileprivate(set) var toView: UIView?
+        /// The frame of the outgoing side at the beginning, and of the incoming side at the end, in the coordinate
+        /// space of the container view.
+        fileprivate var fromFrame: CGRect?
+        fileprivate var toFrame: CGRect?
 
         package init(
             from: UIViewController? = nil, to: UIViewController? = nil, fromView: UIView? = nil, toView: UIView? = nil
@@ -30,7 +34,7 @@ package final class TransitionSession: NSObject {
 
     package enum Phase: Sendable { case waiting, running, interacting, ended }
 
-    @exclusivity(unchecked) package var participants: Participants
+    @exclusivity(unchecked) package private(set) var participants: Participants
     package let containerView: UIView
     package let isAnimated: Bool
     package let presentationStyle: UIModalPresentationStyle
@@ -42,20 +46,18 @@ package final class TransitionSession: NSObject {
     package var completionVelocity: CGFloat = 1
     /// Curve of the layers' time after the interaction. Ignored with an interruptible animator.
     package var completionCurve = UIView.AnimationCurve.easeInOut
-    @exclusivity(unchecked) package var initialFrames = ControllerFrames()
-    @exclusivity(unchecked) package var finalFrames = ControllerFrames()
     /// Whether the interruptible animator runs the transition from its start, so that it also pauses alongside
     /// animations.
     package var runsInterruptible = false
     /// Timing after the interaction; `nil` for the remainder of the animator's curve. Only with an interruptible
     /// animator.
-    package var completionTiming: (any UITimingCurveProvider)?
+    var completionTiming: (any UITimingCurveProvider)?
     /// Called last, with whether the transition finished. Not called for a transition that never began.
     @exclusivity(unchecked) var finally: ((_ finished: Bool) -> Void)?
     /// The transition that ends with this session; `nil` for a session that only coordinates.
     @SharedWeak var transition: ControllerTransition?
     /// Further controllers whose coordinator this is, besides the two sides.
-    @exclusivity(unchecked) package var others: [UIViewController] = []
+    @exclusivity(unchecked) var others: [UIViewController]
 
     @exclusivity(unchecked) private var animator: (any UIViewControllerAnimatedTransitioning)?
     @exclusivity(unchecked) private var interaction: (any UIViewControllerInteractiveTransitioning)?
@@ -72,10 +74,11 @@ package final class TransitionSession: NSObject {
 
     /// - Parameter duration: Duration of alongside animations in seconds, if the transition has no animator.
     package init(
-        participants: Participants, containerView: UIView, isAnimated: Bool,
+        participants: Participants = .init(), containerView: UIView, isAnimated: Bool,
         presentationStyle: UIModalPresentationStyle = .custom,
         animator: (any UIViewControllerAnimatedTransitioning)? = nil,
-        interaction: (any UIViewControllerInteractiveTransitioning)? = nil, duration: TimeInterval = 0
+        interaction: (any UIViewControllerInteractiveTransitioning)? = nil, duration: TimeInterval = 0,
+        others: [UIViewController] = []
     ) {
         self.participants = participants
         self.containerView = containerView
@@ -84,6 +87,7 @@ package final class TransitionSession: NSObject {
         self.animator = animator
         self.interaction = interaction
         self.duration = duration
+        self.others = others
     }
 
     package var transitionDuration: TimeInterval {
@@ -109,15 +113,21 @@ package final class TransitionSession: NSObject {
 
     /// Sets the sides and the animator of a transition whose sides are known only when it begins.
     package func setParticipants(
-        _ participants: Participants, animator: (any UIViewControllerAnimatedTransitioning)?,
-        interaction: (any UIViewControllerInteractiveTransitioning)?
+        from: UIViewController?, to: UIViewController?, animator: (any UIViewControllerAnimatedTransitioning)? = nil,
+        interaction: (any UIViewControllerInteractiveTransitioning)? = nil
     ) {
         guard phase == .waiting else { return }
-        self.participants = participants
+        participants = Participants(from: from, to: to)
         (self.animator, self.interaction) = (animator, interaction)
         participants.from?.extrasForWriting.sessions.append(self)
         participants.to?.extrasForWriting.sessions.append(self)
     }
+
+    /// Sets the views that the animator moves. Called when these exist, until the animator starts.
+    package func setViews(from: UIView?, to: UIView?) { (participants.fromView, participants.toView) = (from, to) }
+
+    /// Sets the frame of the outgoing side at the beginning, and of the incoming side at the end.
+    package func setFrames(from: CGRect?, to: CGRect?) { (participants.fromFrame, participants.toFrame) = (from, to) }
 
     private func unregister() {
         unregister(from: participants.from)
@@ -281,8 +291,12 @@ extension TransitionSession: UIViewControllerContextTransitioning {
         }
     }
 
-    package func initialFrame(for vc: UIViewController) -> CGRect { initialFrames[vc] ?? .zero }
-    package func finalFrame(for vc: UIViewController) -> CGRect { finalFrames[vc] ?? .zero }
+    package func initialFrame(for vc: UIViewController) -> CGRect {
+        vc === participants.from ? participants.fromFrame ?? .zero : .zero
+    }
+    package func finalFrame(for vc: UIViewController) -> CGRect {
+        vc === participants.to ? participants.toFrame ?? .zero : .zero
+    }
 
     package func updateInteractiveTransition(_ percentComplete: CGFloat) {
         guard phase == .interacting, percentComplete.isFinite else { return }

@@ -11,7 +11,7 @@ package enum AppearanceCallbacks {
 
     /// Begins to show or hide a controller's view: sends the will-callback, or reverses an open transition.
     @discardableResult
-    package static func begin(
+    static func begin(
         _ controller: UIViewController, appearing: Bool, animated: Bool, owner: AppearanceOwner
     ) -> ViewControllerLifecycle.Beginning {
         // Loading the view calls the application, which must find the controller in its old place. A child that the
@@ -129,7 +129,7 @@ package enum AppearanceCallbacks {
     ///
     /// - Parameter needsWindow: `false` for an end that the application has requested, which is sent outside a window,
     ///   too (CallbackOrder.md, "Custom containment").
-    package static func end(_ controller: UIViewController, needsWindow: Bool = true) {
+    static func end(_ controller: UIViewController, needsWindow: Bool = true) {
         end(controller, searchedAt: nil, needsWindow: needsWindow)
     }
 

@@ -32,5 +32,5 @@ package enum AppearanceOwner: Sendable {
     case transition
 
     /// Whether moves of the view and callbacks of the parent leave the controller alone.
-    package var isExclusive: Bool { self == .application || self == .transition }
+    var isExclusive: Bool { self == .application || self == .transition }
 }

@@ -68,19 +68,9 @@ final class ZoomDismissal: NSObject {
     // MARK: Following
 
     private func panned(_ pan: UIPanGestureRecognizer) {
-        switch pan.state {
-        case .began:
-            begin(pan)
-            interaction?.follow(pan.translation(in: nil))
-        case .changed: interaction?.follow(pan.translation(in: nil))
-        case .ended:
-            interaction?.release(velocity: pan.velocity(in: nil))
-            interaction = nil
-        case .cancelled, .failed:
-            interaction?.cancel()
-            interaction = nil
-        default: break
-        }
+        if pan.state == .began { begin(pan) }
+        interaction?.follow(pan)
+        if [.ended, .cancelled, .failed].contains(pan.state) { interaction = nil }
     }
 
     private func begin(_ pan: UIPanGestureRecognizer) {

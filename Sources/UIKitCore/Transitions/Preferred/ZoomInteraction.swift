@@ -25,8 +25,18 @@ package final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
 
     // MARK: The finger
 
+    /// Moves the page with a pan, and ends the drag when the pan ends.
+    package func follow(_ pan: UIPanGestureRecognizer) {
+        switch pan.state {
+        case .began, .changed: follow(pan.translation(in: nil))
+        case .ended: release(velocity: pan.velocity(in: nil))
+        case .cancelled, .failed: cancel()
+        default: break
+        }
+    }
+
     /// Moves the page by the finger's translation since the start, in the window's coordinate space.
-    package func follow(_ translation: CGPoint) {
+    private func follow(_ translation: CGPoint) {
         guard settling == nil, translation.x.isFinite, translation.y.isFinite else { return }
         self.translation = translation
         update(ZoomLayout.progress(of: translation, pageSize: pageSize))
@@ -34,7 +44,7 @@ package final class ZoomInteraction: UIPercentDrivenInteractiveTransition {
     }
 
     /// Ends the drag with the finger's velocity, in points per second.
-    package func release(velocity: CGPoint) {
+    private func release(velocity: CGPoint) {
         self.velocity = velocity
         if ZoomLayout.dismissesPage(translation: translation, velocity: velocity) { finish() } else { cancel() }
     }

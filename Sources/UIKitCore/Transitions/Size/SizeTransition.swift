@@ -26,8 +26,7 @@ enum SizeTransition {
             let session = TransitionSession(
                 participants: .init(from: root, to: root), containerView: window, isAnimated: duration > 0,
                 duration: duration)
-            session.initialFrames[root] = window.bounds
-            session.finalFrames[root] = CGRect(origin: .zero, size: size)
+            session.setFrames(from: window.bounds, to: CGRect(origin: .zero, size: size))
             session.register()
             sessions.append(session)
             let presentations = PresentationTree.all(inside: root).filter { $0.containerView != nil }
