@@ -61,11 +61,9 @@ enum Dismissing {
                 ?? ModalAnimator.make(
                     isSheetDragged ? .coverVertical : presented.modalTransitionStyle, isPresenting: false)
         }
-        let session = TransitionSession(
+        return TransitionSession(
             participants: .init(from: presented, to: presenter), containerView: container, isAnimated: animated,
-            presentationStyle: top.style, animator: animator, interaction: driver)
-        session.runsInterruptible = isSystems
-        return session
+            presentationStyle: top.style, animator: animator, interaction: driver, runsInterruptible: isSystems)
     }
 }
 

@@ -78,12 +78,11 @@ enum Presenting {
                 ?? presented.preferredAnimator(isPresenting: true, interaction: nil)
                 ?? ModalAnimator.make(presented.modalTransitionStyle, isPresenting: true)
         }
-        let session = TransitionSession(
+        return TransitionSession(
             participants: .init(from: presenter, to: presented),
             containerView: PresentationContainerView(presentation), isAnimated: animated,
-            presentationStyle: presentation.style, animator: animator, interaction: interaction)
-        session.runsInterruptible = isSystems
-        return session
+            presentationStyle: presentation.style, animator: animator, interaction: interaction,
+            runsInterruptible: isSystems)
     }
 
     // MARK: Presenter

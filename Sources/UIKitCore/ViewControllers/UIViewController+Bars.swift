@@ -16,7 +16,7 @@ package protocol BarContainer: AnyObject {
 
 extension UIViewController {
     /// The parent, if it has bars.
-    package var barContainer: (any BarContainer)? { parentStorage as? any BarContainer }
+    var barContainer: (any BarContainer)? { parentStorage as? any BarContainer }
 
     // MARK: Titles and items
 
@@ -38,6 +38,9 @@ extension UIViewController {
 
     /// The navigation item, if it was created.
     package var navigationItemIfMade: UINavigationItem? { extras?.navigationItem }
+
+    /// The tab bar item, if it was created.
+    package var tabBarItemIfMade: UITabBarItem? { extras?.tabBarItem }
 
     var tabBarItemInUse: UITabBarItem {
         if let item = extras?.tabBarItem { return item }

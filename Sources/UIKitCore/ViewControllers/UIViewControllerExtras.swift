@@ -13,7 +13,7 @@ package final class UIViewControllerExtras {
     var isEditing = false
     var editButtonItem: UIBarButtonItem?
     var navigationItem: UINavigationItem?
-    package var tabBarItem: UITabBarItem?
+    var tabBarItem: UITabBarItem?
     /// The `UITab` that created the controller.
     package weak var originatingTab: AnyObject?
     var toolbarItems: [UIBarButtonItem]?

@@ -124,7 +124,7 @@ final class NavigationBarsTransition {
     }
 
     /// Animates the bars alongside a transition.
-    func coordinate(with session: TransitionSession) {
+    func coordinate(with session: any UIViewControllerTransitionCoordinator) {
         session.animateAlongsideTransition(in: owner.navigationBarInUse, animation: { _ in self.animate() }) { _ in
         }
         if let toolbar = navigation.toolbarStorage {

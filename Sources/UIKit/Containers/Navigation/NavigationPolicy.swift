@@ -73,13 +73,13 @@ final class NavigationPolicy: TransitionPolicy {
     }
 
     private func setParticipants(of transition: ControllerTransition, _ drawing: Drawing) {
-        transition.session.runsInterruptible = drawing.animator == nil
         let animator = drawing.animator ?? contentAnimator ?? preferredAnimator
         slides = animator == nil
         transition.session.setParticipants(
             from: from, to: change.target,
             animator: animator ?? NavigationAnimator(navigation, operation: change.operation),
-            interaction: drawing.interaction ?? change.interaction ?? makeTakeover())
+            interaction: drawing.interaction ?? change.interaction ?? makeTakeover(),
+            runsInterruptible: drawing.animator == nil)
     }
 
     /// The animator for content that both pages share.
@@ -119,7 +119,7 @@ final class NavigationPolicy: TransitionPolicy {
         navigation.motion?.incoming = target
         // Updates the bars of the parent before the layout of the page, which calls `viewIsAppearing(_:)`, since these
         // bars are part of the page's safe area.
-        navigation.outerContainer?.stack(of: navigation, willShow: target, in: session)
+        navigation.outerContainer?.stack(of: navigation, willShow: target, with: session)
         navigation.prepareScrolling(of: target)
         let bounds = navigation.pages.bounds
         session.setFrames(from: from?.viewInPlace?.frame, to: target.map { navigation.frame(of: $0, in: bounds) })

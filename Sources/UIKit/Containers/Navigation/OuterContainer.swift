@@ -10,7 +10,8 @@ protocol OuterContainer: UIViewController {
     /// Called before a navigation controller installs a page. A bar that is hidden or shown with the page moves with it
     /// (`UINavigationController.carry(_:at:in:with:)`).
     func stack(
-        of navigation: UINavigationController, willShow page: UIViewController?, in session: TransitionSession)
+        of navigation: UINavigationController, willShow page: UIViewController?,
+        with coordinator: any UIViewControllerTransitionCoordinator)
 
     /// Called when the visible pages of a descendant have changed, after their callbacks.
     func pagesDidChange(in descendant: UIViewController)
@@ -28,7 +29,8 @@ protocol OuterContainer: UIViewController {
 
 extension OuterContainer {
     func stack(
-        of navigation: UINavigationController, willShow page: UIViewController?, in session: TransitionSession
+        of navigation: UINavigationController, willShow page: UIViewController?,
+        with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
     func sharedRow(over child: UIViewController) -> SharedBarRow? { nil }
     func futureSize(of page: UIViewController) -> CGSize? { nil }

@@ -227,7 +227,7 @@ extension UINavigationController {
     package func extendedLayoutDidChange(of child: UIViewController) { viewIfLoaded?.setNeedsLayout() }
 
     package func tabBarItemDidChange(of child: UIViewController) {
-        if child === controllerForTabBarItem { barContainer?.tabBarItemDidChange(of: self) }
+        if child === controllerForTabBarItem { tabBarItemDidChange(from: nil) }
     }
 
     // MARK: Appearing

@@ -65,6 +65,6 @@ extension UINavigationController: StackContainer {
     /// The root controller, even while a different navigation controller displays it; `nil` if this controller has its
     /// own tab bar item.
     var controllerForTabBarItem: UIViewController? {
-        extras?.tabBarItem == nil ? stackStorage.controllers.first ?? sharedRoot : nil
+        tabBarItemIfMade == nil ? stackStorage.controllers.first ?? sharedRoot : nil
     }
 }

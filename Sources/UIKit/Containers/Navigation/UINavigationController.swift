@@ -130,8 +130,7 @@ open class UINavigationController: UIViewController, BarContainer {
         let (old, root) = (knownRoot, stackStorage.controllers.first)
         guard root !== old else { return }
         knownRoot = root
-        guard extras?.tabBarItem == nil else { return }
-        tabBarItemDidChange(from: old?.extras?.tabBarItem)
+        if tabBarItemIfMade == nil { tabBarItemDidChange(from: old?.tabBarItemIfMade) }
     }
 
     // MARK: Accessing items on the navigation stack

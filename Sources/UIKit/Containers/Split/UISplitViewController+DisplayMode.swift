@@ -274,8 +274,7 @@ extension UISplitViewController {
         let session = TransitionSession(
             containerView: view, isAnimated: animated,
             animator: animated ? SplitAnimator(self, to: target, duration: duration) : nil, interaction: interaction,
-            duration: duration, others: [self])
-        session.runsInterruptible = true
+            duration: duration, runsInterruptible: true, others: [self])
         let transition = ControllerTransition(.split, policy: policy, session: session)
         host.submit(transition, start: .now)
         return transition

@@ -200,7 +200,8 @@ extension UITabBarController: OuterContainer {
     /// The bar belongs to the page that shows it. During a push or a pop, it moves with that page: over it, and under
     /// the upper page.
     func stack(
-        of navigation: UINavigationController, willShow top: UIViewController?, in session: TransitionSession
+        of navigation: UINavigationController, willShow top: UIViewController?,
+        with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         guard navigation === displayed else { return }
         let hides = hidesBar(navigation, upTo: top)
@@ -208,7 +209,7 @@ extension UITabBarController: OuterContainer {
         let page = hides ? navigation.displayed : top
         barState.isHiddenByContent = hides
         // A layout before the animation would move the bar without animation.
-        guard session.isAnimated else {
+        guard coordinator.isAnimated else {
             viewIfLoaded?.setNeedsLayout()
             return
         }
@@ -217,7 +218,8 @@ extension UITabBarController: OuterContainer {
         bar.hide(isHiddenByProgram)
         let movesWithPage = !isBarAtTop && !isHiddenByProgram
         let wasFaded = barState.isFaded
-        session.animateAlongsideTransition(in: movesWithPage ? nil : bar) { [weak self, weak navigation, weak page] _ in
+        coordinator.animateAlongsideTransition(in: movesWithPage ? nil : bar) {
+            [weak self, weak navigation, weak page] _ in
             guard let self else { return }
             if movesWithPage, let navigation, let page {
                 barState.slot = navigation.carry(bar, at: barFrame, in: view, with: page)

@@ -48,7 +48,7 @@ package final class TransitionSession: NSObject {
     package var completionCurve = UIView.AnimationCurve.easeInOut
     /// Whether the interruptible animator runs the transition from its start, so that it also pauses alongside
     /// animations.
-    package var runsInterruptible = false
+    @exclusivity(unchecked) private var runsInterruptible: Bool
     /// Timing after the interaction; `nil` for the remainder of the animator's curve. Only with an interruptible
     /// animator.
     var completionTiming: (any UITimingCurveProvider)?
@@ -78,7 +78,7 @@ package final class TransitionSession: NSObject {
         presentationStyle: UIModalPresentationStyle = .custom,
         animator: (any UIViewControllerAnimatedTransitioning)? = nil,
         interaction: (any UIViewControllerInteractiveTransitioning)? = nil, duration: TimeInterval = 0,
-        others: [UIViewController] = []
+        runsInterruptible: Bool = false, others: [UIViewController] = []
     ) {
         self.participants = participants
         self.containerView = containerView
@@ -87,6 +87,7 @@ package final class TransitionSession: NSObject {
         self.animator = animator
         self.interaction = interaction
         self.duration = duration
+        self.runsInterruptible = runsInterruptible
         self.others = others
     }
 
@@ -114,9 +115,10 @@ package final class TransitionSession: NSObject {
     /// Sets the sides and the animator of a transition whose sides are known only when it begins.
     package func setParticipants(
         from: UIViewController?, to: UIViewController?, animator: (any UIViewControllerAnimatedTransitioning)? = nil,
-        interaction: (any UIViewControllerInteractiveTransitioning)? = nil
+        interaction: (any UIViewControllerInteractiveTransitioning)? = nil, runsInterruptible: Bool = false
     ) {
         guard phase == .waiting else { return }
+        self.runsInterruptible = runsInterruptible
         participants = Participants(from: from, to: to)
         (self.animator, self.interaction) = (animator, interaction)
         participants.from?.extrasForWriting.sessions.append(self)
