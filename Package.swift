@@ -121,7 +121,8 @@ let package = Package(
                 "WindowDisplay", "CGIO", "UniformTypeIdentifiers", "StateArchive", "AccessibilityTree",
                 "DesktopBus",
             ]),
-        .target(name: "UIKit", dependencies: uikit.dropFirst() + ["_Testing_UIKit"]),
+        .target(
+            name: "UIKit", dependencies: uikit.dropFirst() + ["_Testing_UIKit"], swiftSettings: invariants),
 
         // Uses UIKit's public API only. On Apple's platforms, IrekoContainers is built with Apple's UIKit.
         .target(

@@ -33,7 +33,10 @@ struct HostileCollectionTests {
             collection.dataSource = source
             collection.delegate = source
             root.view.addSubview(collection)
-            for _ in 0..<20 { step(stage, source, &random) }
+            for _ in 0..<20 {
+                step(stage, source, &random)
+                expectNil(collection.violatedInvariant, "seed \(seed)")
+            }
 
             source.isHostile = false
             source.counts = [7]

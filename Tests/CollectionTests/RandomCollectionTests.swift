@@ -31,6 +31,7 @@ struct RandomCollectionTests {
                 stage.advance(by: 0.5)
                 check(collection, model, selected, "seed \(seed), step \(step)")
                 expectEmpty(stage.diagnostics, "seed \(seed), step \(step): \(stage.diagnostics)")
+                expectNil(collection.violatedInvariant, "seed \(seed), step \(step)")
             }
         }
     }

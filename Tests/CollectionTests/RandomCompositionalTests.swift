@@ -55,6 +55,7 @@ struct RandomCompositionalTests {
                 stage.settle()
                 check(collection, model, selected, name)
                 expectEmpty(stage.diagnostics, "\(name): \(stage.diagnostics)")
+                expectNil(collection.violatedInvariant, "\(name)")
             }
             last = collection
             collection.removeFromSuperview()

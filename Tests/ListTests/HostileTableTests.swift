@@ -28,7 +28,10 @@ struct HostileTableTests {
                 table.dataSource = source
                 table.delegate = source
                 root.view.addSubview(table)
-                for _ in 0..<30 { step(stage, source, &random) }
+                for _ in 0..<30 {
+                    step(stage, source, &random)
+                    expectNil(table.violatedInvariant, "\(seed)")
+                }
 
                 source.isHostile = false
                 for _ in 0..<20 { table.endUpdates() }

@@ -67,6 +67,7 @@ struct RandomRowMovementTests {
                 stage.advance(by: [0, 0.05, 0.6][random.below(3)])
                 check(table, source, title)
                 expectEmpty(stage.diagnostics, "\(title): \(stage.diagnostics)")
+                expectNil(table.violatedInvariant, "\(title)")
             }
             if isDown { stage.touchUp(at: CGPoint(x: 293, y: 100)) }
             stage.advance(by: 1)

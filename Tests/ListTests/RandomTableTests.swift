@@ -70,6 +70,7 @@ struct RandomTableTests {
                 let name = "seed \(seed), step \(step), \(estimates ? "estimates" : "heights")"
                 check(table, model, selected, estimates, name)
                 expectEmpty(stage.diagnostics, "\(name): \(stage.diagnostics)")
+                expectNil(table.violatedInvariant, "\(name)")
             }
         }
     }

@@ -69,12 +69,12 @@ extension UICollectionView: DraggingList {
             return frame.maxY <= point.y || frame.minY <= point.y && isPassed
         }
         var best = IndexPath(item: 0, section: 0)
-        for (element, shown) in items.shown where element.indexPath.count == 2 {
-            let path = element.indexPath
-            switch element.category {
+        for shown in items.shown where shown.element.indexPath.count == 2 {
+            let path = shown.element.indexPath
+            switch shown.element.category {
             case .cell where isBefore(seenFrame(shown.attributes)):
                 best = max(best, IndexPath(item: path.item + 1, section: path.section))
-            case .supplementaryView where element.kind == UICollectionView.elementKindSectionHeader:
+            case .supplementaryView where shown.element.kind == UICollectionView.elementKindSectionHeader:
                 let frame = shown.attributes.frame
                 if frame.contains(point) || isBefore(frame) {
                     best = max(best, IndexPath(item: 0, section: path.section))

@@ -1,16 +1,30 @@
 import Foundation
 
+/// An element of a collection view that has a view.
+struct ShownItem: ShownElement {
+    var element: CollectionElement
+    var view: UIView
+    var attributes: UICollectionViewLayoutAttributes
+    /// The last preferred size of the view, for which it was measured.
+    var wanted: CGSize?
+    var reusable: UICollectionReusableView? { view as? UICollectionReusableView }
+
+    func moved(to element: CollectionElement) -> ShownItem {
+        var moved = self
+        moved.element = element
+        return moved
+    }
+}
+
+/// The position for the item of an animated scroll.
+struct CollectionGoal {
+    var position: UICollectionView.ScrollPosition
+    var belowHeader: Bool
+}
+
 /// The loaded item counts of a collection view, and the elements that it shows.
 @MainActor
-final class CollectionItems {
-    struct Shown {
-        var view: UIView
-        var attributes: UICollectionViewLayoutAttributes
-        /// The last preferred size of the view, for which it was measured.
-        var wanted: CGSize?
-        var reusable: UICollectionReusableView? { view as? UICollectionReusableView }
-    }
-
+final class CollectionItems: ListElements<ShownItem, CollectionGoal> {
     /// A request of a view from the data source.
     struct Request {
         /// The element with the data source's path.
@@ -21,16 +35,8 @@ final class CollectionItems {
         var existing: UICollectionReusableView?
     }
 
-    /// The position for the item of an animated scroll.
-    struct Goal {
-        var position: UICollectionView.ScrollPosition
-        var belowHeader: Bool
-    }
-
-    @exclusivity(unchecked) var scrollGoal: ScrollGoal<Goal>?
     /// The loaded counts, by section; `nil` if they must be loaded.
     var counts: [Int]?
-    @exclusivity(unchecked) var shown: [CollectionElement: Shown] = [:]
     /// Views of removed elements that are shown until an animation ends.
     var leaving: Set<ObjectIdentifier> = []
     var request: Request?
@@ -45,14 +51,15 @@ final class CollectionItems {
     var isInvalidatedByScroll = false
     /// The content insets when the layout was prepared for a changed size, after the last layout pass.
     var insetsOfPreparation: UIEdgeInsets?
+    /// Whether elements are shown at their initial places, for an animation.
+    var isRearranging = false
     /// Whether the numbers of items must be loaded again in the next layout pass.
     var needsRecount = false
     /// The bounds before a change, while the layout determines whether the change invalidates it.
     var boundsBeforeChange: CGRect?
     /// The sum of the invalidation contexts' offset adjustments.
     var offsetAdjustment = CGPoint.zero
-    var pool = ReusePool<UICollectionReusableView>()
-    var memoryWarnings: MemoryWarningObserver?
+    let pool = ReusePool<UICollectionReusableView>()
     /// The section index, and whether its titles must be loaded from the data source.
     var index: SectionIndexView?
     var needsIndex = true
@@ -70,21 +77,5 @@ final class CollectionItems {
         return path.item >= 0 && path.item < count
     }
 
-    func cell(at path: IndexPath) -> UICollectionViewCell? { shown[.cell(path)]?.view as? UICollectionViewCell }
-}
-
-/// The selected items, the item that a finger touches, and the focused item.
-@MainActor
-struct CollectionSelection {
-    var items: Set<IndexPath> = []
-    var highlighted: IndexPath?
-    weak var touch: UITouch?
-    var focused: IndexPath?
-    var lastFocused: IndexPath?
-    var pendingFocus: IndexPath?
-    /// The items for which the prefetching data source was called.
-    var announcedPaths: Set<IndexPath> = []
-    var lastOffset = CGPoint.zero
-    var multiple: MultipleSelection?
-    var multiplePan: TwoFingerPan?
+    func cell(at path: IndexPath) -> UICollectionViewCell? { self[.cell(path)]?.view as? UICollectionViewCell }
 }

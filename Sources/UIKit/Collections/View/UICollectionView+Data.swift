@@ -5,11 +5,8 @@ extension UICollectionView {
         layoutStorage.collectionView = self
         clipsToBounds = true
         addObserver(self)
-        setUpMultipleSelection()
+        setUpTwoFingerSelection()
         addGestureRecognizer(swiping.pan)
-        items.memoryWarnings = MemoryWarningObserver { [weak self] in
-            for view in self?.items.pool.takeAll() ?? [] { view.removeFromSuperview() }
-        }
     }
 
     /// The delegate, if it is a collection view delegate.
@@ -58,9 +55,9 @@ extension UICollectionView {
         items.counts = nil
         items.needsIndex = true
         selection.items = []
-        selection.multiple?.before = []
+        selection.drag?.before = []
         selection.highlighted = nil
-        selection.announcedPaths = []
+        items.prefetching.announcedPaths = []
         items.scrollGoal = nil
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
         context.invalidateEverything = true
@@ -71,7 +68,7 @@ extension UICollectionView {
 
     /// Measures all elements again.
     func discardSizes() {
-        for element in items.shown.keys { items.shown[element]?.wanted = nil }
+        for index in items.shown.indices { items.shown[index].wanted = nil }
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
         context.invalidateEverything = true
         layoutStorage.invalidateLayout(with: context)
@@ -111,23 +108,20 @@ extension UICollectionView {
     }
 
     var shownCells: [(path: IndexPath, cell: UICollectionViewCell)] {
-        items.shown.compactMap { element, shown in
-            guard element.category == .cell, let cell = shown.view as? UICollectionViewCell else { return nil }
-            return (element.indexPath, cell)
-        }.sorted { $0.path < $1.path }
+        items.shown.compactMap { shown in
+            guard shown.element.category == .cell, let cell = shown.view as? UICollectionViewCell else { return nil }
+            return (shown.element.indexPath, cell)
+        }
     }
 
     func shownSupplementaries(_ kind: String) -> [(path: IndexPath, view: UICollectionReusableView)] {
-        items.shown.compactMap { element, shown in
+        items.shown.compactMap { shown in
+            let element = shown.element
             guard element.category == .supplementaryView, element.kind == kind, let view = shown.reusable else {
                 return nil
             }
             return (element.indexPath, view)
-        }.sorted { $0.path < $1.path }
-    }
-
-    func shownElement(of view: UICollectionReusableView) -> CollectionElement? {
-        items.shown.first { $0.value.view === view }?.key
+        }
     }
 
     func attributes(of element: CollectionElement) -> UICollectionViewLayoutAttributes? {

@@ -2,21 +2,6 @@ import Foundation
 import UIKitCore
 
 extension UICollectionView: FocusingList {
-    var focusedPath: IndexPath? {
-        get { selection.focused }
-        set { selection.focused = newValue }
-    }
-
-    var lastFocusedPath: IndexPath? {
-        get { selection.lastFocused }
-        set { selection.lastFocused = newValue }
-    }
-
-    var pendingFocus: IndexPath? {
-        get { selection.pendingFocus }
-        set { selection.pendingFocus = newValue }
-    }
-
     // MARK: - Keys
 
     private func canFocus(_ path: IndexPath) -> Bool {

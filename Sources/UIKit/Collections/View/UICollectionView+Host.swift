@@ -14,7 +14,7 @@ extension UICollectionView: ListHost {
     func itemCount(ofSection section: Int) -> Int? { items.count(of: section) }
 
     func configureAgain(_ path: IndexPath) -> Bool {
-        guard let shown = items.shown[.cell(path)], let cell = items.cell(at: path), let dataSource else { return true }
+        guard let shown = items[.cell(path)], let cell = items.cell(at: path), let dataSource else { return true }
         let asked = dataPath(of: path)
         items.request = CollectionItems.Request(element: .cell(asked), attributes: shown.attributes, existing: cell)
         let configured = RegistrationIdentity.inRequest(of: self) {
@@ -22,8 +22,8 @@ extension UICollectionView: ListHost {
         }
         let others = items.request?.dequeued.filter { $0 !== cell } ?? []
         items.request = nil
-        for other in others { recycle(other, .cell(path)) }
-        items.shown[.cell(path)]?.wanted = nil
+        for other in others { discard(other, .cell(path)) }
+        items[.cell(path)]?.wanted = nil
         return configured === cell
     }
 }

@@ -8,7 +8,7 @@ extension UICollectionView: MovingList {
     static var raisesLiftedCells: Bool { false }
 
     func itemPath(of cell: UIView) -> IndexPath? {
-        (cell as? UICollectionViewCell).flatMap { shownElement(of: $0)?.indexPath }
+        (cell as? UICollectionViewCell).flatMap { items.element(of: $0)?.indexPath }
     }
 
     func permitsMovement(of path: IndexPath) -> Bool {
@@ -116,17 +116,10 @@ extension UICollectionView: MovingList {
         layoutStorage.carryMeasuredSizes(along: [UICollectionViewUpdateItem(.move, before: old, after: new)])
         items.counts?[old.section] -= 1
         items.counts?[new.section] += 1
-        var shown: [CollectionElement: CollectionItems.Shown] = [:]
-        for (element, view) in items.shown {
-            shown[element.category == .cell ? .cell(moved(element.indexPath)) : element] = view
-        }
-        items.shown = shown
+        _ = items.remap { $0.category == .cell ? .cell(moved($0.indexPath)) : $0 }
         presentation.follow(moved: moved)
-        selection.items = Set(selection.items.map(moved))
-        selection.highlighted = selection.highlighted.map(moved)
-        selection.focused = selection.focused.map(moved)
-        selection.lastFocused = selection.lastFocused.map(moved)
-        selection.announcedPaths = Set(selection.announcedPaths.map(moved))
+        selection.follow(moved)
+        items.prefetching.announcedPaths = Set(items.prefetching.announcedPaths.map(moved))
         context.invalidateDataSourceCounts = true
         layoutStorage.invalidateLayout(with: context)
     }

@@ -68,8 +68,8 @@ extension UICollectionView {
 
     /// Updates the positions of list cells, and the background of the list.
     func updateListPositions() {
-        for (element, shown) in items.shown {
-            guard let cell = shown.view as? UICollectionViewListCell, let position = listPosition(of: element)
+        for shown in items.shown {
+            guard let cell = shown.view as? UICollectionViewListCell, let position = listPosition(of: shown.element)
             else { continue }
             cell.setPosition(position)
         }

@@ -51,17 +51,18 @@ extension UICollectionView {
         // The delegate may have removed views up to this point.
         let former = items.shown
         var leaving: [Leaving] = []
-        var staying: [CollectionElement: CollectionElement] = [:]
-        items.shown = [:]
-        for (old, shown) in former.sorted(by: { $0.key.indexPath < $1.key.indexPath }) {
+        var staying: [CollectionElement: ShownItem] = [:]
+        items.shown = []
+        for shown in former {
+            let old = shown.element
             let final = finalAttributes(old, change.formerLayout ?? layoutStorage)
-            if let new = change.mapped(old), items.shown[new] == nil {
-                var moved = shown
+            if let new = change.mapped(old), items[new] == nil {
+                var moved = shown.moved(to: new)
                 moved.wanted = nil
-                items.shown[new] = moved
-                staying[new] = old
+                items[new] = moved
+                staying[new] = shown
                 if !wanted.contains(where: { $0.element == new }) {
-                    items.shown[new] = nil
+                    items[new] = nil
                     let place = final ?? layoutStorage.shownAttributes(of: new)
                     leaving.append(Leaving(view: shown.view, element: dataElement(old), attributes: place))
                 }
@@ -71,48 +72,19 @@ extension UICollectionView {
             }
         }
         items.leaving.formUnion(leaving.map { ObjectIdentifier($0.view) })
+        // Views of elements that become visible begin at their initial attributes.
+        items.isRearranging = true
         UIView.performWithoutAnimation {
-            wanted = enter(wanted, sight, staying, former)
-        }
-        let places = wanted
-        return animate(change, places, leaving, target, end)
-    }
-
-    /// Creates views for elements that become visible, with their initial attributes. Measuring them can make further
-    /// elements visible.
-    private func enter(
-        _ first: [UICollectionViewLayoutAttributes], _ sight: CGRect, _ staying: [CollectionElement: CollectionElement],
-        _ former: [CollectionElement: CollectionItems.Shown]
-    ) -> [UICollectionViewLayoutAttributes] {
-        var wanted = first
-        for _ in 0..<100 + 4 * first.count {
-            var isChanged = false
-            for attributes in wanted where !attributes.isHidden {
-                let element = attributes.element
-                if items.shown[element] == nil {
-                    guard !hasPostponedChanges, let view = makeView(attributes) else { continue }
-                    guard !hasPostponedChanges, items.shown[element] == nil else {
-                        recycle(view, element)
-                        continue
-                    }
-                    items.shown[element] = CollectionItems.Shown(view: view, attributes: attributes)
-                    isChanged = measure(element, attributes)
-                    willDisplay(view, element)
+            wanted =
+                showElements(in: { sight }, first: wanted) { view, attributes in
                     // The delegate may have removed the view by setting a layout.
-                    if items.shown[element]?.view === view {
-                        place(view, beginning(attributes, staying, former))
-                    }
-                } else if items.shown[element]?.wanted != attributes.size {
-                    _ = initialAttributes(element)
-                    isChanged = measure(element, attributes)
-                }
-                if isChanged || hasPostponedChanges { break }
-            }
-            guard isChanged, !hasPostponedChanges else { break }
-            layoutStorage.prepareIfNeeded()
-            wanted = elementsInVisibleRect(sight, and: editedElement)
+                    if items[attributes.element]?.view === view { place(view, beginning(attributes, staying)) }
+                } resized: {
+                    layoutStorage.prepareIfNeeded()
+                }.places
         }
-        return wanted
+        items.isRearranging = false
+        return animate(change, wanted, leaving, target, end)
     }
 
     // Chosen (Lists): An element that existed before an update and becomes visible without initial attributes moves by
@@ -120,18 +92,16 @@ extension UICollectionView {
     /// Returns the initial attributes of an element that becomes visible: the layout's attributes, or its final
     /// attributes moved with the nearest neighbor that is visible before and after the change.
     private func beginning(
-        _ attributes: UICollectionViewLayoutAttributes, _ staying: [CollectionElement: CollectionElement],
-        _ former: [CollectionElement: CollectionItems.Shown]
+        _ attributes: UICollectionViewLayoutAttributes, _ staying: [CollectionElement: ShownItem]
     ) -> UICollectionViewLayoutAttributes {
         if let initial = initialAttributes(attributes.element) { return initial }
         let begin = attributes.copied()
         guard !layoutStorage.isInserted(attributes.indexPath) else { return begin }
-        let nearest = staying.filter { items.shown[$0.key] != nil }.min {
+        let nearest = staying.filter { items[$0.key] != nil }.min {
             distance($0.key.indexPath, attributes.indexPath) < distance($1.key.indexPath, attributes.indexPath)
         }
-        if let nearest, let old = former[nearest.value]?.attributes.center,
-            let new = layoutStorage.shownAttributes(of: nearest.key)?.center
-        {
+        if let nearest, let new = layoutStorage.shownAttributes(of: nearest.key)?.center {
+            let old = nearest.value.attributes.center
             begin.center.x += old.x - new.x
             begin.center.y += old.y - new.y
         }
@@ -159,8 +129,8 @@ extension UICollectionView {
             items.knownBounds = bounds
             for attributes in places {
                 let element = attributes.element
-                guard let shown = items.shown[element] else { continue }
-                items.shown[element]?.attributes = attributes
+                guard let shown = items[element] else { continue }
+                items[element]?.attributes = attributes
                 place(shown.view, attributes)
             }
             for leaving in leaving {
@@ -219,7 +189,7 @@ extension UICollectionView {
         }
     }
 
-    private func initialAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
+    func initialAttributes(_ element: CollectionElement) -> UICollectionViewLayoutAttributes? {
         let (kind, path, layout) = (element.kind ?? "", element.indexPath, layoutStorage)
         return switch element.category {
         case .cell: layout.initialLayoutAttributesForAppearingItem(at: path)
@@ -253,22 +223,18 @@ extension UICollectionView {
         let context = UICollectionViewLayoutInvalidationContext.make(for: layout)
         context.invalidateEverything = true
         layout.invalidateLayout(with: context)
-        for shown in items.shown.values { shown.reusable?.willTransition(from: old, to: layout) }
+        for shown in items.shown { shown.reusable?.willTransition(from: old, to: layout) }
         let end = { [weak self] (finished: Bool) in
             {
                 if old.collectionView === self, self?.layoutStorage !== old { old.collectionView = nil }
-                for shown in self?.items.shown.values.map({ $0 }) ?? [] {
+                for shown in self?.items.shown ?? [] {
                     shown.reusable?.didTransition(from: old, to: layout)
                 }
                 completion?(finished)
             }
         }
         guard items.hasBeenLaidOut, window != nil, !bounds.isEmpty, items.counts != nil, !activity.isAsking else {
-            let gone = items.shown.filter { $0.key.category != .cell }
-            for element in gone.keys { items.shown[element] = nil }
-            asking {
-                for (element, shown) in gone { endDisplay(of: shown.view, element) }
-            }
+            asking { endDisplay(of: items.shown.filter { $0.element.category != .cell }) }
             setNeedsLayout()
             return end(true)()
         }
@@ -300,9 +266,9 @@ extension UICollectionView {
     var middleItem: IndexPath? {
         guard restingOffset(nearestTo: CGPoint(x: -1e6, y: -1e6)) != contentOffset else { return nil }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-        return items.shown.filter { $0.key.category == .cell }.min {
-            let (a, b) = ($0.value.attributes.center, $1.value.attributes.center)
+        return items.shown.filter { $0.element.category == .cell }.min {
+            let (a, b) = ($0.attributes.center, $1.attributes.center)
             return hypot(a.x - middle.x, a.y - middle.y) < hypot(b.x - middle.x, b.y - middle.y)
-        }?.key.indexPath
+        }?.element.indexPath
     }
 }

@@ -58,12 +58,7 @@ extension UICollectionView {
         _ registration: CellRegistration<Cell, Item>, for path: IndexPath, _ item: Item?
     ) -> Cell {
         check(registration.identity, "a cell", "cellForItemAtIndexPath:", "CellRegistration")
-        let identifier = registration.identity.identifier
-        let name = Self.poolName(nil, identifier)
-        if !items.pool.isRegistered(name) {
-            items.pool.register(registration.nib.map { .nib($0) } ?? .type(Cell.self), for: name)
-        }
-        guard let cell = take(nil, identifier, .cell(path)) as? Cell else {
+        guard let cell: Cell = take(registration.identity, registration.nib, nil, path) else {
             return UIView.make(Cell.self, frame: .zero)
         }
         if let item { registration.handler(cell, path, item) }
@@ -76,16 +71,19 @@ extension UICollectionView {
         check(
             registration.identity, "a supplementary view", "viewForSupplementaryElementOfKind:atIndexPath:",
             "SupplementaryRegistration")
-        let (identifier, kind) = (registration.identity.identifier, registration.kind)
-        let name = Self.poolName(kind, identifier)
-        if !items.pool.isRegistered(name) {
-            items.pool.register(registration.nib.map { .nib($0) } ?? .type(Supplementary.self), for: name)
-        }
-        guard let view = take(kind, identifier, .supplementary(kind, path)) as? Supplementary else {
+        guard let view: Supplementary = take(registration.identity, registration.nib, registration.kind, path) else {
             return UIView.make(Supplementary.self, frame: .zero)
         }
-        registration.handler(view, kind, path)
+        registration.handler(view, registration.kind, path)
         return view
+    }
+
+    private func take<View: UICollectionReusableView>(
+        _ identity: RegistrationIdentity, _ nib: UINib?, _ kind: String?, _ path: IndexPath
+    ) -> View? {
+        let name = Self.poolName(kind, identity.identifier)
+        if !items.pool.isRegistered(name) { items.pool.register(nib.map { .nib($0) } ?? .type(View.self), for: name) }
+        return take(kind, identity.identifier, kind.map { .supplementary($0, path) } ?? .cell(path)) as? View
     }
 
     /// Reports a registration that is created for each view, since its views would never be reused. The sentence for
@@ -110,18 +108,13 @@ extension UICollectionView {
             items.request?.existing = nil
             return existing
         }
-        let view: UICollectionReusableView
-        if let idle = items.pool.take(name) {
-            view = idle
+        let dequeued = items.pool.dequeue(name, identifier) { idle in
             idle.beginReuse()
-        } else {
-            guard let made = items.pool.sources[name].flatMap({ make($0, identifier, attributes?.frame ?? .zero) })
-            else {
-                return nil
-            }
-            view = made
-            view.identifier = identifier
+        } create: { type in
+            UIView.make(type, frame: attributes?.frame ?? .zero)
         }
+        guard let view = dequeued else { return nil }
+        view.identifier = identifier
         view.collection = self
         if let attributes {
             add(view, element.category)
@@ -129,16 +122,6 @@ extension UICollectionView {
             items.request?.dequeued.append(view)
         }
         return view
-    }
-
-    private func make(
-        _ source: ListViewSource<UICollectionReusableView>, _ identifier: String, _ frame: CGRect
-    ) -> UICollectionReusableView? {
-        switch source {
-        case .type(let type): return UIView.make(type, frame: frame)
-        case .nib(let nib): return ListViewSource<UICollectionReusableView>.view(of: nib, identifier)
-        case .template(let template): return template.make() as? UICollectionReusableView
-        }
     }
 
     /// Adds a view. Cells are below supplementary views (recorded); `zIndex` determines the order of overlapping

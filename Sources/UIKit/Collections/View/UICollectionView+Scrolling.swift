@@ -42,7 +42,7 @@ extension UICollectionView {
                 setContentOffset(offset, animated: animated)
                 if animated, let scroll = animatedScroll, row(ofItemAt: path) == nil {
                     items.scrollGoal = ScrollGoal(
-                        path: path, position: CollectionItems.Goal(position: wanted, belowHeader: belowHeader),
+                        path: path, position: CollectionGoal(position: wanted, belowHeader: belowHeader),
                         scroll: scroll, offset: offset)
                 }
             }
@@ -85,13 +85,11 @@ extension UICollectionView {
         return resolved
     }
 
-    /// Called at the end of a layout pass. Directs an animated scroll to the new place of its item.
-    func followScrollGoal() {
-        guard let goal = items.scrollGoal else { return }
-        guard items.contains(goal.path), movement == nil,
-            let place = placeToShow(goal.path, belowHeader: goal.position.belowHeader)
-        else { return items.scrollGoal = nil }
-        follow(&items.scrollGoal, to: offset(toShow: place, goal.position.position))
+    func offset(of goal: ScrollGoal<CollectionGoal>) -> CGPoint? {
+        guard items.contains(goal.path) else { return nil }
+        return placeToShow(goal.path, belowHeader: goal.position.belowHeader).map {
+            offset(toShow: $0, goal.position.position)
+        }
     }
 
     private func offset(toShow frame: CGRect, _ position: ScrollPosition) -> CGPoint {

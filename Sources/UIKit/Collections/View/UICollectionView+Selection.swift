@@ -11,7 +11,7 @@ import Foundation
 //
 // If several items can be selected, a selected item is deselected instead: shouldDeselect, didDeselect. (The order is
 // documented, except for `didDeselect` of the previous item.)
-extension UICollectionView {
+extension UICollectionView: SelectingList {
     var canSelect: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection || allowsMultipleSelection }
 
     var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
@@ -37,42 +37,17 @@ extension UICollectionView {
         return true
     }
 
-    func itemTouchMoved(_ touches: Set<UITouch>) -> Bool {
-        if swiping.touchesMoved(touches) { return true }
-        guard let touch = selection.touch, touches.contains(touch) else { return selection.highlighted != nil }
-        unhighlight(ifLeftBy: touch)
-        return true
-    }
-
-    /// Removes the highlight when the finger leaves the item.
-    private func unhighlight(ifLeftBy touch: UITouch) {
-        guard let path = selection.highlighted, let cell = items.cell(at: path),
-            !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell))
-        else { return }
-        unhighlight()
-    }
-
     func itemTouchEnded(_ touches: Set<UITouch>) -> Bool {
         if swiping.touchesEnded(touches) { return true }
         guard let touch = selection.touch, touches.contains(touch) else { return false }
         // A late touch can have moved without an event.
-        unhighlight(ifLeftBy: touch)
+        if hasLeftItem(touch) { unhighlight() }
         if let path = selection.highlighted { selectByHand(path) }
         unhighlight()
         return true
     }
 
-    func itemTouchCancelled(_ touches: Set<UITouch>) -> Bool {
-        if swiping.touchesCancelled(touches) { return true }
-        guard let touch = selection.touch, touches.contains(touch) else { return false }
-        unhighlight()
-        return true
-    }
-
-    private func unhighlight() {
-        selection.touch = nil
-        guard let path = selection.highlighted else { return }
-        selection.highlighted = nil
+    func didUnhighlight(_ path: IndexPath) {
         items.cell(at: path)?.isHighlighted = false
         collectionDelegate?.collectionView(self, didUnhighlightItemAt: publicPath(of: path))
     }
@@ -148,4 +123,24 @@ extension UICollectionView {
         let kept = canSelect ? selection.items.min() : nil
         for path in selection.items where path != kept { setSelected(path, false) }
     }
+
+    // MARK: - Two fingers
+
+    func itemToSelect(at point: CGPoint) -> IndexPath? { item(at: point) }
+
+    var itemsWithCells: [IndexPath] { shownCells.map(\.path) }
+
+    func setSelectedByHand(_ path: IndexPath, _ isSelected: Bool) { chooseByHand(path) }
+
+    func permitsTwoFingerSelection(at path: IndexPath) -> Bool {
+        collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: publicPath(of: path))
+            ?? false
+    }
+
+    func twoFingerSelectionWillBegin(at path: IndexPath) {
+        if isEditing { allowsMultipleSelectionDuringEditing = true } else { allowsMultipleSelection = true }
+        collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: publicPath(of: path))
+    }
+
+    func twoFingerSelectionDidEnd() { collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
 }

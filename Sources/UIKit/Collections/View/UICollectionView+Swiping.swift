@@ -28,10 +28,10 @@ extension UICollectionView: SwipingList {
 
     func cellToSwipe(at path: IndexPath) -> (any SwipedCell)? { items.cell(at: path) }
 
-    func placeToSwipe(ofRow path: IndexPath) -> CGRect? { items.shown[.cell(path)]?.attributes.frame }
+    func placeToSwipe(ofRow path: IndexPath) -> CGRect? { items[.cell(path)]?.attributes.frame }
 
     func placeSwipedRow(_ path: IndexPath) {
-        guard let shown = items.shown[.cell(path)] else { return }
+        guard let shown = items[.cell(path)] else { return }
         place(shown.view, shown.attributes)
     }
 

@@ -24,14 +24,8 @@ extension UICollectionView {
             dragAndDrop.follow { mapping.newPath(of: $0) }
         }
         layoutStorage.invalidateLayout(with: context)
-        mapSelection(presented)
-        if let goal = items.scrollGoal {
-            if let path = presented.newPath(of: goal.path) {
-                items.scrollGoal?.path = path
-            } else {
-                items.scrollGoal = nil
-            }
-        }
+        items.followItems(presented.newPath)
+        selection.follow(presented.newPath, isReloaded: presented.isReloaded)
         let removedRows = moveRows(mapping.sections)
         func endOfRows(_ finished: Bool) -> () -> Void {
             for row in removedRows { row.removeFromSuperview() }
@@ -69,18 +63,6 @@ extension UICollectionView {
             case .moveSection(let old, let new):
                 UICollectionViewUpdateItem(.move, before: whole(old), after: whole(new))
             }
-        }
-    }
-
-    private func mapSelection(_ update: PresentedUpdate) {
-        selection.items = Set(selection.items.compactMap { update.isReloaded($0) ? nil : update.newPath(of: $0) })
-        selection.highlighted = selection.highlighted.flatMap(update.newPath)
-        selection.focused = selection.focused.flatMap(update.newPath)
-        selection.lastFocused = selection.lastFocused.flatMap(update.newPath)
-        selection.announcedPaths = Set(selection.announcedPaths.compactMap(update.newPath))
-        if let multiple = selection.multiple {
-            selection.multiple?.start = update.newPath(of: multiple.start) ?? multiple.start
-            selection.multiple?.before = Set(multiple.before.compactMap(update.newPath))
         }
     }
 }

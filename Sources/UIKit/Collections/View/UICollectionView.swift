@@ -40,7 +40,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     final var layoutStorage: UICollectionViewLayout
     final let items = CollectionItems()
-    final var selection = CollectionSelection()
+    final var selection = ListSelection()
     final private(set) lazy var swiping = ListSwiping(self)
     final let activity = ListActivity()
     final var batch: ListBatch?
@@ -251,12 +251,12 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// Returns the index path of a cell; `nil` if the cell is not visible.
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        shownElement(of: cell).flatMap { presentation.dataPath($0.indexPath) }
+        items.element(of: cell).flatMap { presentation.dataPath($0.indexPath) }
     }
 
     /// Returns the index path of a supplementary view; `nil` if it is not visible.
     open func indexPath(forSupplementaryView supplementaryView: UICollectionReusableView) -> IndexPath? {
-        shownElement(of: supplementaryView)?.indexPath
+        items.element(of: supplementaryView)?.indexPath
     }
 
     /// Returns the cell of an item; `nil` if it is not visible.
@@ -268,7 +268,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
         -> UICollectionReusableView?
     {
-        items.shown[.supplementary(elementKind, indexPath)]?.reusable
+        items[.supplementary(elementKind, indexPath)]?.reusable
     }
 
     /// Returns an item's attributes, whether it is visible or not; `nil` for an unknown item.
@@ -441,7 +441,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// Loads missing data, and lays out the visible elements. Called after each change of the content offset.
     open override func layoutSubviews() {
-        layOutCollection()
+        layOutList()
         if restoredItems != nil { applyRestoredItems() }
         super.layoutSubviews()
     }

@@ -3,8 +3,8 @@ import Foundation
 /// A list that shows the items of a data source: a table or a collection view.
 ///
 /// Extensions of this protocol have the code that such lists share: calls and postponed changes in this file, batches
-/// of updates in `ListHost+Batches.swift`, interactive movement in `Movement`. A conforming list provides its data and
-/// shows the changes.
+/// of updates in `ListHost+Batches.swift`, the layout pass in `ListEngine.swift`, interactive movement in `Movement`. A
+/// conforming list provides its data and shows the changes.
 @MainActor
 protocol ListHost: UIScrollView {
     /// The names of the list and its items in messages.
@@ -37,6 +37,10 @@ protocol ListHost: UIScrollView {
     func dataSourceDidChange()
     /// Called when the outermost batch begins.
     func batchWillBegin()
+    /// Whether an item is being moved interactively.
+    var isMoving: Bool { get }
+    /// Ends an interactive movement if a callback has requested its end.
+    func endPostponedMovement()
     /// Shows the items of the data source after updates. Returns a closure to call afterwards.
     func show(_ batch: ListBatch, _ mapping: ListMapping, _ counts: [Int]) -> () -> Void
     /// Ends a batch whose items are not shown.
@@ -53,6 +57,9 @@ extension ListHost {
 
     var defersLoading: Bool { false }
     func loadLater() {}
+    func batchWillBegin() {}
+    var isMoving: Bool { false }
+    func endPostponedMovement() {}
     func endUnseen(_ batch: ListBatch) { batch.end(true) }
 
     /// Returns whether the list shows an item at a path.

@@ -1,5 +1,16 @@
 import Foundation
 
+/// The header or footer of a section.
+struct TableHeader: Comparable, Hashable {
+    var isFooter = false
+    var section: Int
+
+    /// Headers are before footers.
+    static func < (a: TableHeader, b: TableHeader) -> Bool {
+        a.isFooter == b.isFooter ? a.section < b.section : b.isFooter
+    }
+}
+
 /// The positions of all parts of a table, from the top of the content: the table's header, the header, rows and footer
 /// of each section, and the table's footer.
 struct TableGeometry {
@@ -19,6 +30,12 @@ struct TableGeometry {
 
         /// The openings in the order of their rows. Empty except during a drop.
         var openings: [Opening] = []
+
+        /// The height of the header or footer.
+        subscript(part: TableHeader) -> RowHeights.Height {
+            get { part.isFooter ? footer : header }
+            set { if part.isFooter { footer = newValue } else { header = newValue } }
+        }
 
         var total: CGFloat { padding + header.value + rowsHeight + footer.value }
 
@@ -132,6 +149,10 @@ struct TableGeometry {
     mutating func extent(ofFooter section: Int) -> Extent {
         let height = sections[section].footer.value
         return Extent(minY: start(of: section) + sections[section].total - height, height: height)
+    }
+
+    mutating func extent(of header: TableHeader) -> Extent {
+        header.isFooter ? extent(ofFooter: header.section) : extent(ofHeader: header.section)
     }
 
     mutating func extent(ofRow path: IndexPath) -> Extent {

@@ -29,7 +29,7 @@ final class ListSwiping {
     /// A touch in the open row, which may become a drag.
     private weak var touch: UITouch?
 
-    init(_ list: any SwipingList) {
+    init(_ list: (any SwipingList)?) {
         self.list = list
         pan.maximumNumberOfTouches = 1
         pan.allowedScrollTypesMask = .all

@@ -1,22 +1,32 @@
 import Foundation
 
-/// The loaded data of a table, and its visible rows.
-///
-/// This is a class, since an access to a structure in a property of a different class would copy everything that the
-/// structure refers to.
-@MainActor
-final class TableRows {
-    struct Shown {
-        let path: IndexPath
-        /// The section and row of the path, which a layout pass accesses often.
-        let section, row: Int
-        let cell: UITableViewCell
+/// A row with a cell.
+struct ShownRow: ShownElement {
+    let path: IndexPath
+    /// The section and row of the path, which a layout pass accesses often.
+    let section, row: Int
+    let cell: UITableViewCell
 
-        init(path: IndexPath, cell: UITableViewCell) {
-            (self.path, section, row, self.cell) = (path, path.section, path.row, cell)
-        }
+    init(path: IndexPath, cell: UITableViewCell) {
+        (self.path, section, row, self.cell) = (path, path.section, path.row, cell)
     }
 
+    var element: IndexPath { path }
+    var view: UITableViewCell { cell }
+    func moved(to path: IndexPath) -> ShownRow { ShownRow(path: path, cell: cell) }
+}
+
+/// A header or footer with a view.
+struct ShownHeader: ShownElement {
+    let element: TableHeader
+    let view: UIView
+
+    func moved(to header: TableHeader) -> ShownHeader { ShownHeader(element: header, view: view) }
+}
+
+/// The loaded data of a table, and its rows with cells.
+@MainActor
+final class TableRows: ListElements<ShownRow, UITableView.ScrollPosition> {
     struct LeavingCell {
         let path: IndexPath
         /// The number of the animation.
@@ -30,16 +40,12 @@ final class TableRows {
     var needsLoad = true
     /// The table width of the current heights; `nil` before the first layout pass.
     var width: CGFloat?
-    /// The rows with cells, from top to bottom.
-    @exclusivity(unchecked) var shown: [Shown] = []
     /// Cells without a visible row that are displayed until an animation ends.
     @exclusivity(unchecked) var leaving: [ObjectIdentifier: LeavingCell] = [:]
     var leavingCount = 0
-    var headers: [Int: UIView] = [:]
-    var footers: [Int: UIView] = [:]
-    /// Sections without a header or footer view, although they can have space for it.
-    var withoutHeader: Set<Int> = []
-    var withoutFooter: Set<Int> = []
+    let headers = ListElements<ShownHeader, Never>()
+    /// The headers and footers without a view, although there can be space for it.
+    var withoutView: Set<TableHeader> = []
     var separatorInset: UIEdgeInsets?
     /// The position that all cells shared in the last layout pass.
     var commonPosition: CellPosition?
@@ -53,35 +59,13 @@ final class TableRows {
     /// A cell that will be configured again.
     var reconfigured: UITableViewCell?
     var fillers: [UIView] = []
-    @exclusivity(unchecked) var scrollGoal: ScrollGoal<UITableView.ScrollPosition>?
 
-    func cell(at path: IndexPath) -> UITableViewCell? {
-        guard path.count == 2, let index = index(of: path) else { return nil }
-        return shown[index].cell
-    }
+    func cell(at path: IndexPath) -> UITableViewCell? { path.count == 2 ? self[path]?.cell : nil }
 
+    /// As `element(of:)`, without the cost of generic code in debug builds.
     func path(of cell: UITableViewCell) -> IndexPath? {
         for index in shown.indices where shown[index].cell === cell { return shown[index].path }
         return nil
-    }
-
-    func index(of path: IndexPath) -> Int? {
-        let index = insertionIndex(of: path)
-        return index < shown.count && shown[index].path == path ? index : nil
-    }
-
-    /// Returns the index of a row in `shown`, or its insertion index.
-    func insertionIndex(of path: IndexPath) -> Int { insertionIndex(ofRow: path.row, path.section) }
-
-    func insertionIndex(ofRow row: Int, _ section: Int) -> Int {
-        var (low, high) = (0, shown.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let isBefore =
-                shown[middle].section == section ? shown[middle].row < row : shown[middle].section < section
-            if isBefore { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     /// Returns the number of rows in a section; `nil` for an unknown section.
@@ -94,7 +78,7 @@ final class TableRows {
 
     func contains(_ path: IndexPath) -> Bool { path.count == 2 && containsRow(path.row, path.section) }
 
-    func contains(_ shown: Shown) -> Bool { containsRow(shown.row, shown.section) }
+    func contains(_ shown: ShownRow) -> Bool { containsRow(shown.row, shown.section) }
 
     /// Whether cells are shown for rows that no longer exist.
     var showsDeletedRows: Bool {
@@ -110,9 +94,8 @@ final class TableRows {
 /// The cells, headers and footers for reuse, and the sources of new views.
 @MainActor
 struct TableReuse {
-    var cells = ReusePool<UITableViewCell>()
-    var headers = ReusePool<UITableViewHeaderFooterView>()
-    var memoryWarnings: MemoryWarningObserver?
+    let cells = ReusePool<UITableViewCell>()
+    let headers = ReusePool<UITableViewHeaderFooterView>()
     /// The prototypes of the storyboard or nib, in order.
     var prototypes: [Prototype] = []
 
@@ -123,23 +106,6 @@ struct TableReuse {
     }
 }
 
-/// The selected rows, and the row that a finger touches.
-struct TableSelection {
-    var rows: Set<IndexPath> = []
-    /// The row that the finger has highlighted.
-    var highlighted: IndexPath?
-    weak var touch: UITouch?
-    var focused: IndexPath?
-    /// The row that was focused when the table last had the focus.
-    var lastFocused: IndexPath?
-    var pendingFocus: IndexPath?
-    /// The row at which a drag to select began: with two fingers, or with one finger over the checkmarks.
-    var dragStart: IndexPath?
-    var dragSelects = true
-    var rowsBeforeDrag: Set<IndexPath> = []
-    var multiplePan: TwoFingerPan?
-}
-
 /// The editing state of the table.
 struct TableEditing {
     var isEditing = false
@@ -148,10 +114,4 @@ struct TableEditing {
     /// A row that the user has moved, while the data source is called for the move. The table already shows it at its
     /// new place.
     var reportedMove: (source: IndexPath, target: IndexPath)?
-}
-
-/// The rows for which the prefetching data source was called.
-struct TablePrefetching {
-    var announcedPaths: Set<IndexPath> = []
-    var lastOffset: CGFloat = 0
 }

@@ -15,9 +15,8 @@ extension UITableView {
                 backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
             }
         }
-        observeMemoryWarnings()
         addGestureRecognizer(swiping.pan)
-        setUpMultipleSelection()
+        setUpTwoFingerSelection()
     }
 
     /// The delegate, if it is a table view delegate.
@@ -49,7 +48,7 @@ extension UITableView {
         asking {
             dropCells()
             completions = dropPostponedChanges()
-            selection.rows = []
+            selection.items = []
             dropDragAndDrop()
             rows.geometry = TableGeometry()
             rows.needsLoad = true
@@ -71,8 +70,8 @@ extension UITableView {
             completions = dropPostponedChanges()
             batch = nil
             selection.highlighted = nil
-            selection.rows = []
-            prefetching.announcedPaths = []
+            selection.items = []
+            rows.prefetching.announcedPaths = []
             loadData()
         }
         setNeedsLayout()
@@ -83,7 +82,7 @@ extension UITableView {
         rows.needsLoad = false
         rows.scrollGoal = nil
         undoMovement()
-        (rows.withoutHeader, rows.withoutFooter) = ([], [])
+        rows.withoutView = []
         let counts = countItems()
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.count)
@@ -92,10 +91,8 @@ extension UITableView {
         rows.pendingCounts = nil
         setGeometry(sections)
         // The number of rows may have become smaller without an update.
-        selection.rows = selection.rows.filter(rows.contains)
-        let gone = rows.shown.filter { !rows.contains($0.path) }
-        if !gone.isEmpty { rows.shown = rows.shown.filter { rows.contains($0.path) } }
-        for shown in gone { endDisplay(of: shown.cell, at: shown.path) }
+        selection.items = selection.items.filter(rows.contains)
+        endDisplay(of: rows.shown.filter { !rows.contains($0) })
         updateContentSize()
         loadIndex()
     }
@@ -112,13 +109,14 @@ extension UITableView {
     func makeSection(_ section: Int, _ count: Int) -> TableGeometry.Section {
         var made = TableGeometry.Section()
         made.rows = newRows(section, 0..<count)
-        made.header = RowHeights.Height(value: estimatedHeaderHeight(section), isMeasured: false)
-        made.footer = RowHeights.Height(value: estimatedFooterHeight(section), isMeasured: false)
+        let (header, footer) = (TableHeader(section: section), TableHeader(isFooter: true, section: section))
+        made.header = RowHeights.Height(value: estimatedHeight(of: header), isMeasured: false)
+        made.footer = RowHeights.Height(value: estimatedHeight(of: footer), isMeasured: false)
         // Without estimates, heights that do not require a view are loaded now.
-        if estimatedSectionHeaderHeight == 0, let stated = statedHeaderHeight(section, isFooter: false) {
+        if estimatedSectionHeaderHeight == 0, let stated = statedHeight(of: header) {
             made.header = RowHeights.Height(value: stated, isMeasured: true)
         }
-        if estimatedSectionFooterHeight == 0, let stated = statedHeaderHeight(section, isFooter: true) {
+        if estimatedSectionFooterHeight == 0, let stated = statedHeight(of: footer) {
             made.footer = RowHeights.Height(value: stated, isMeasured: true)
         }
         if made.header.value > 0 { made.padding = headerPadding(section) }

@@ -9,7 +9,7 @@ extension UITableView {
         endMovement(cancelled: true)
         editing.isEditing = isEditing
         // The selection is cleared when the mode changes.
-        for path in selection.rows { setSelected(path, false, animated: animated) }
+        for path in selection.items { setSelected(path, false, animated: animated) }
         for shown in rows.shown { applyEditing(to: shown.cell, at: shown.path, animated: animated) }
         setNeedsLayout()
     }
@@ -69,19 +69,5 @@ extension UITableView {
             _ = dataSource.tableView(self, commit: style, forRowAt: path)
         }
         call(dataSource)
-    }
-
-    // MARK: - Gestures
-
-    /// Returns whether one of the table's own recognizers may begin; `nil` for other recognizers.
-    func ownRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
-        if recognizer === swiping.pan { return swiping.panShouldBegin() }
-        if let pan = selection.multiplePan {
-            if recognizer === pan { return pan.mayBegin { multiplePanShouldBegin(pan) } }
-            if recognizer === panGestureRecognizer, pan.takesPrecedence(recognizer, { multiplePanShouldBegin(pan) }) {
-                return false
-            }
-        }
-        return nil
     }
 }

@@ -2,21 +2,6 @@ import Foundation
 import UIKitCore
 
 extension UITableView: FocusingList {
-    var focusedPath: IndexPath? {
-        get { selection.focused }
-        set { selection.focused = newValue }
-    }
-
-    var lastFocusedPath: IndexPath? {
-        get { selection.lastFocused }
-        set { selection.lastFocused = newValue }
-    }
-
-    var pendingFocus: IndexPath? {
-        get { selection.pendingFocus }
-        set { selection.pendingFocus = newValue }
-    }
-
     // MARK: - Keys
 
     private func canFocus(_ path: IndexPath) -> Bool {
@@ -51,9 +36,10 @@ extension UITableView: FocusingList {
         loadItems()
         guard rows.geometry.sections.contains(where: { $0.rows.count > 0 }) else { return false }
         let heading: UIFocusHeading = forward ? .down : .up
-        var path = selection.focused ?? selection.rows.min()
+        var path = selection.focused ?? selection.items.min()
         if path == nil || path.map(rows.contains) == false {
-            let start = indexPathsForVisibleRows?.first ?? rowsAfter(IndexPath(row: -1, section: 0), 1).first
+            let start =
+                indexPathsForVisibleRows?.first ?? items(beside: IndexPath(row: -1, section: 0), forward: true, 1).first
             guard let start else { return false }
             path = start
             if canFocus(start) {
@@ -70,7 +56,7 @@ extension UITableView: FocusingList {
         guard heading == .down || heading == .up else { return nil }
         var path: IndexPath? = path
         while let current = path {
-            path = (heading == .down ? rowsAfter(current, 1) : rowsBefore(current, 1)).first
+            path = items(beside: current, forward: heading == .down, 1).first
             if let path, canFocus(path) { return path }
         }
         return nil
@@ -91,7 +77,7 @@ extension UITableView: FocusingList {
         let (insets, bounds) = (adjustedContentInset, bounds)
         let seen = bounds.inset(by: insets)
         let inSight = (indexPathsForVisibleRows ?? []).filter { seen.contains(rectForRow(at: $0)) }
-        return inSight.first { selection.rows.contains($0) && canFocus($0) } ?? inSight.first { canFocus($0) }
+        return inSight.first { selection.items.contains($0) && canFocus($0) } ?? inSight.first { canFocus($0) }
     }
 
     func hasRowToFocus(at path: IndexPath) -> Bool { rows.contains(path) }
@@ -105,7 +91,7 @@ extension UITableView: FocusingList {
     func selectFocused(_ path: IndexPath) {
         let follows =
             tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
-        if follows, !selection.rows.contains(path) { selectByHand(path) }
+        if follows, !selection.items.contains(path) { selectByHand(path) }
     }
 
     // MARK: - The delegate

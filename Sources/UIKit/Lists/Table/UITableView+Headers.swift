@@ -10,36 +10,33 @@ extension UITableView {
         return style == .plain ? 22 : 0
     }
 
-    func estimatedHeaderHeight(_ section: Int) -> CGFloat {
+    func estimatedHeight(of header: TableHeader) -> CGFloat {
         let own =
-            tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section) ?? Self.absentHeight
-        let estimate = own == Self.absentHeight ? estimatedSectionHeaderHeight : own
+            header.isFooter
+            ? tableDelegate?.tableView(self, estimatedHeightForFooterInSection: header.section)
+            : tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: header.section)
+        var estimate = own ?? Self.absentHeight
+        if estimate == Self.absentHeight {
+            estimate = header.isFooter ? estimatedSectionFooterHeight : estimatedSectionHeaderHeight
+        }
         if estimate > 0 { return usable(estimate) }
-        if let stated = usualHeaderHeight(section, isFooter: false) { return stated }
-        return style == .plain ? rows.lastHeaderHeight : max(rows.lastHeaderHeight, Self.emptyGroupSpace)
-    }
-
-    func estimatedFooterHeight(_ section: Int) -> CGFloat {
-        let own =
-            tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section) ?? Self.absentHeight
-        let estimate = own == Self.absentHeight ? estimatedSectionFooterHeight : own
-        if estimate > 0 { return usable(estimate) }
-        if let stated = usualHeaderHeight(section, isFooter: true) { return stated }
-        return style == .plain ? rows.lastFooterHeight : max(rows.lastFooterHeight, Self.emptyGroupSpace)
+        if let stated = usualHeight(of: header) { return stated }
+        let last = header.isFooter ? rows.lastFooterHeight : rows.lastHeaderHeight
+        return style == .plain ? last : max(last, Self.emptyGroupSpace)
     }
 
     /// Returns the height that the table's property specifies for a section's header or footer; `nil` for the height
     /// of its content. In a plain table the property applies only to sections with a title.
-    private func usualHeaderHeight(_ section: Int, isFooter: Bool) -> CGFloat? {
-        let height = isFooter ? sectionFooterHeight : sectionHeaderHeight
+    private func usualHeight(of header: TableHeader) -> CGFloat? {
+        let height = header.isFooter ? sectionFooterHeight : sectionHeaderHeight
         guard height != Self.automaticDimension else { return nil }
-        return style == .plain && title(ofSection: section, isFooter: isFooter) == nil ? 0 : usable(height)
+        return style == .plain && title(of: header) == nil ? 0 : usable(height)
     }
 
-    private func title(ofSection section: Int, isFooter: Bool) -> String? {
-        isFooter
-            ? dataSource?.tableView(self, titleForFooterInSection: section)
-            : dataSource?.tableView(self, titleForHeaderInSection: section)
+    private func title(of header: TableHeader) -> String? {
+        header.isFooter
+            ? dataSource?.tableView(self, titleForFooterInSection: header.section)
+            : dataSource?.tableView(self, titleForHeaderInSection: header.section)
     }
 
     /// The space above and below the rows of a group without header or footer, in points.
@@ -48,146 +45,137 @@ extension UITableView {
     // MARK: - Showing
 
     /// Adds the headers and footers of the sections in a range of the content. Returns whether a height changed.
-    func showHeaders(from top: CGFloat, to bottom: CGFloat) -> Bool {
+    func showHeaders(in rect: CGRect) -> Bool {
+        let (top, bottom) = (rect.minY, rect.maxY)
         guard !hasPostponedChanges, var section = rows.geometry.section(at: top) else { return false }
         var changed = false
         while section < rows.geometry.sections.count {
             let extent = rows.geometry.extent(ofSection: section)
             if extent.minY >= bottom { break }
-            if showHeader(section, isFooter: false, top, bottom) { changed = true }
-            if !hasPostponedChanges, showHeader(section, isFooter: true, top, bottom) { changed = true }
+            if show(TableHeader(section: section), top, bottom) { changed = true }
+            if !hasPostponedChanges, show(TableHeader(isFooter: true, section: section), top, bottom) { changed = true }
             if hasPostponedChanges { return false }
             section += 1
         }
         return changed
     }
 
-    private func showHeader(_ section: Int, isFooter: Bool, _ top: CGFloat, _ bottom: CGFloat) -> Bool {
-        let part = rows.geometry.sections[section]
-        guard (isFooter ? rows.footers[section] : rows.headers[section]) == nil else { return false }
-        let height = isFooter ? part.footer : part.header
+    private func show(_ header: TableHeader, _ top: CGFloat, _ bottom: CGFloat) -> Bool {
+        guard rows.headers.index(of: header) == nil else { return false }
+        let height = rows.geometry.sections[header.section][header]
         if height.isMeasured {
-            let isEmpty = (isFooter ? rows.withoutFooter : rows.withoutHeader).contains(section)
-            guard height.value > 0, !isEmpty else { return false }
+            guard height.value > 0, !rows.withoutView.contains(header) else { return false }
             // A header of a plain table is visible as long as its section is visible.
             let extent =
                 style == .plain
-                ? rows.geometry.extent(ofSection: section)
-                : isFooter ? rows.geometry.extent(ofFooter: section) : rows.geometry.extent(ofHeader: section)
+                ? rows.geometry.extent(ofSection: header.section) : rows.geometry.extent(of: header)
             guard extent.maxY > top, extent.minY < bottom else { return false }
         }
-        let own = delegateHeaderHeight(section, isFooter: isFooter)
-        let stated = statedHeaderHeight(own, isFooter: isFooter)
+        let own = delegateHeight(of: header)
+        let stated = statedHeight(of: header, own)
         guard !hasPostponedChanges else { return false }
-        if let stated, stated <= 0 {
-            return setHeaderHeight(0, section, isFooter: isFooter)
-        }
-        let made = makeHeader(section, isFooter: isFooter)
+        if let stated, stated <= 0 { return setHeight(0, of: header) }
+        let made = makeView(of: header)
         guard !hasPostponedChanges else {
             made.map(recycle)
             return false
         }
         guard let view = made else {
             // The view is requested again after a reload.
-            if isFooter { rows.withoutFooter.insert(section) } else { rows.withoutHeader.insert(section) }
+            rows.withoutView.insert(header)
             let isGrouped = style != .plain
-            let empty = isGrouped ? Self.emptyGroupSpace * (section == 0 && !isFooter ? 2 : 1) : 0
+            let empty = isGrouped ? Self.emptyGroupSpace * (header == TableHeader(section: 0) ? 2 : 1) : 0
             // In a plain table the property applies only to existing headers, since a storyboard always specifies a
             // height.
             let isAbout = isGrouped || own != nil
-            return setHeaderHeight(isAbout ? stated ?? empty : 0, section, isFooter: isFooter)
+            return setHeight(isAbout ? stated ?? empty : 0, of: header)
         }
         // Chosen (Lists): In grouped tables, the property for the height of headers and footers specifies the space
         // between groups, since Xcode writes it for every table. A header or footer with a title is at least as high
         // as its title.
-        let isSpace = own == nil && style != .plain && title(ofSection: section, isFooter: isFooter) != nil
+        let isSpace = own == nil && style != .plain && title(of: header) != nil
         var value = isSpace ? fittingHeight(ofHeader: view) : stated ?? fittingHeight(ofHeader: view)
         // The header of the first group has a larger distance from the top.
-        if isSpace || stated == nil, style != .plain, section == 0, !isFooter, view is UITableViewHeaderFooterView {
+        if isSpace || stated == nil, style != .plain, header == TableHeader(section: 0),
+            view is UITableViewHeaderFooterView
+        {
             value += Self.emptyGroupSpace
         }
         if isSpace { value = max(value, stated ?? 0) }
-        let changed = setHeaderHeight(value, section, isFooter: isFooter)
-        if isFooter { rows.footers[section] = view } else { rows.headers[section] = view }
+        let changed = setHeight(value, of: header)
+        rows.headers[header] = ShownHeader(element: header, view: view)
         view.isHidden = false
         if view.superview !== self { addSubview(view) }
-        placeHeader(section, isFooter: isFooter, view)
-        if isFooter {
-            tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        place(view, of: header)
+        if header.isFooter {
+            tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: header.section)
         } else {
-            tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+            tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: header.section)
         }
         return changed
     }
 
-    func statedHeaderHeight(_ section: Int, isFooter: Bool) -> CGFloat? {
-        statedHeaderHeight(delegateHeaderHeight(section, isFooter: isFooter), isFooter: isFooter)
-    }
+    func statedHeight(of header: TableHeader) -> CGFloat? { statedHeight(of: header, delegateHeight(of: header)) }
 
     /// Returns the height that the delegate specifies; `nil` if it does not implement the method.
-    private func delegateHeaderHeight(_ section: Int, isFooter: Bool) -> CGFloat? {
+    private func delegateHeight(of header: TableHeader) -> CGFloat? {
         let height =
-            isFooter
-            ? tableDelegate?.tableView(self, heightForFooterInSection: section)
-            : tableDelegate?.tableView(self, heightForHeaderInSection: section)
+            header.isFooter
+            ? tableDelegate?.tableView(self, heightForFooterInSection: header.section)
+            : tableDelegate?.tableView(self, heightForHeaderInSection: header.section)
         return height == Self.absentHeight ? nil : height
     }
 
-    private func statedHeaderHeight(_ own: CGFloat?, isFooter: Bool) -> CGFloat? {
-        let height = own ?? (isFooter ? sectionFooterHeight : sectionHeaderHeight)
+    private func statedHeight(of header: TableHeader, _ own: CGFloat?) -> CGFloat? {
+        let height = own ?? (header.isFooter ? sectionFooterHeight : sectionHeaderHeight)
         return height == Self.automaticDimension ? nil : usable(height)
     }
 
-    private func setHeaderHeight(_ value: CGFloat, _ section: Int, isFooter: Bool) -> Bool {
-        let padding = headerPadding(section)
-        if isFooter {
+    private func setHeight(_ value: CGFloat, of header: TableHeader) -> Bool {
+        let padding = headerPadding(header.section)
+        if header.isFooter {
             rows.lastFooterHeight = value
-        } else if section > 0 || style == .plain {
+        } else if header.section > 0 || style == .plain {
             rows.lastHeaderHeight = value
         }
-        return rows.geometry.change(section) { part in
+        return rows.geometry.change(header.section) { part in
             let old = part.total
-            if isFooter {
-                part.footer = RowHeights.Height(value: value, isMeasured: true)
-            } else {
-                part.header = RowHeights.Height(value: value, isMeasured: true)
-                part.padding = value > 0 ? padding : 0
-            }
+            part[header] = RowHeights.Height(value: value, isMeasured: true)
+            if !header.isFooter { part.padding = value > 0 ? padding : 0 }
             return part.total != old
         }
     }
 
     /// Returns the delegate's view, or a view with the data source's title.
-    private func makeHeader(_ section: Int, isFooter: Bool) -> UIView? {
+    private func makeView(of header: TableHeader) -> UIView? {
         let own =
-            isFooter
-            ? tableDelegate?.tableView(self, viewForFooterInSection: section)
-            : tableDelegate?.tableView(self, viewForHeaderInSection: section)
+            header.isFooter
+            ? tableDelegate?.tableView(self, viewForFooterInSection: header.section)
+            : tableDelegate?.tableView(self, viewForHeaderInSection: header.section)
         if let own {
-            (own as? UITableViewHeaderFooterView).map { prepare($0, section, isFooter: isFooter) }
+            (own as? UITableViewHeaderFooterView).map { prepare($0, header) }
             return own
         }
-        guard !hasPostponedChanges else { return nil }
-        guard let title = title(ofSection: section, isFooter: isFooter) else { return nil }
+        guard !hasPostponedChanges, let title = title(of: header) else { return nil }
         let view = dequeueTitleView()
-        prepare(view, section, isFooter: isFooter)
+        prepare(view, header)
         let transform = view.defaultContentConfiguration().textProperties
         view.textLabel?.text = transform.transformed(title)
         return view
     }
 
-    private func prepare(_ view: UITableViewHeaderFooterView, _ section: Int, isFooter: Bool) {
+    private func prepare(_ view: UITableViewHeaderFooterView, _ header: TableHeader) {
         view.table = self
         view.role = UITableViewHeaderFooterView.Role(
-            style: style, isFooter: isFooter, isFirst: section == 0, margins: headerMargins)
+            style: style, isFooter: header.isFooter, isFirst: header.section == 0, margins: headerMargins)
     }
 
     private var headerMargins: UIEdgeInsets {
-        var (margins, insets) = (contentMargins, cellInsets)
+        let insets = cellInsets
+        var margins = contentMargins
         // A header of an inset group is aligned with the content of its rows.
         margins.left += insets.left
         margins.right += insets.right
-        insets = .zero
         return margins
     }
 
@@ -204,22 +192,20 @@ extension UITableView {
 
     /// Places headers and footers. In a plain table they are pinned to the edges while their section is visible.
     func placeHeaders() {
-        for (section, view) in rows.headers { placeHeader(section, isFooter: false, view) }
-        for (section, view) in rows.footers { placeHeader(section, isFooter: true, view) }
+        for shown in rows.headers.shown { place(shown.view, of: shown.element) }
     }
 
-    private func placeHeader(_ section: Int, isFooter: Bool, _ view: UIView) {
-        let natural = isFooter ? rows.geometry.extent(ofFooter: section) : rows.geometry.extent(ofHeader: section)
+    private func place(_ view: UIView, of header: TableHeader) {
+        let natural = rows.geometry.extent(of: header)
         var y = natural.minY
         if style == .plain {
-            let whole = rows.geometry.extent(ofSection: section)
+            let whole = rows.geometry.extent(ofSection: header.section)
             let inset = adjustedContentInset
-            if isFooter {
-                let header = rows.geometry.extent(ofHeader: section)
-                y = max(header.maxY, min(y, bounds.maxY - inset.bottom - natural.height))
+            let other = rows.geometry.extent(of: TableHeader(isFooter: !header.isFooter, section: header.section))
+            if header.isFooter {
+                y = max(other.maxY, min(y, bounds.maxY - inset.bottom - natural.height))
             } else {
-                let footer = rows.geometry.extent(ofFooter: section)
-                y = min(max(y, bounds.minY + inset.top), max(natural.minY, whole.maxY - footer.height - natural.height))
+                y = min(max(y, bounds.minY + inset.top), max(natural.minY, whole.maxY - other.height - natural.height))
             }
         }
         (view as? UITableViewHeaderFooterView)?.isPinned = y != natural.minY
@@ -227,31 +213,29 @@ extension UITableView {
         if view.frame != frame { view.frame = frame }
     }
 
-    /// Removes the headers and footers of sections outside a range of the content.
-    func removeHeaders(outside top: CGFloat, _ bottom: CGFloat) {
-        func isOut(_ view: UIView, _ section: Int) -> Bool {
-            guard rows.geometry.sections.indices.contains(section) else { return true }
-            let extent = rows.geometry.extent(ofSection: section)
+    /// Removes the headers and footers of sections outside of the bounds.
+    func removeInvisibleHeaders() {
+        let (top, bottom) = (bounds.minY, bounds.maxY)
+        let gone = rows.headers.shown.filter { shown in
+            guard rows.geometry.sections.indices.contains(shown.element.section) else { return true }
+            let extent = rows.geometry.extent(ofSection: shown.element.section)
             guard extent.maxY > top, extent.minY < bottom else { return true }
-            return style != .plain && (view.frame.maxY <= top || view.frame.minY >= bottom)
+            return style != .plain && (shown.view.frame.maxY <= top || shown.view.frame.minY >= bottom)
         }
-        for (section, view) in rows.headers where isOut(view, section) { endHeader(section, isFooter: false) }
-        for (section, view) in rows.footers where isOut(view, section) { endHeader(section, isFooter: true) }
+        endDisplay(of: gone)
     }
 
-    func endHeader(_ section: Int, isFooter: Bool) {
-        guard
-            let view = isFooter ? rows.footers.removeValue(forKey: section) : rows.headers.removeValue(forKey: section)
-        else { return }
-        endDisplay(ofHeader: view, section, isFooter: isFooter)
+    func endDisplay(of headers: [ShownHeader]) {
+        rows.headers.remove(headers)
+        for shown in headers { endDisplay(of: shown.view, shown.element) }
     }
 
-    func endDisplay(ofHeader view: UIView, _ section: Int, isFooter: Bool) {
+    func endDisplay(of view: UIView, _ header: TableHeader) {
         recycle(view)
-        if isFooter {
-            tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        if header.isFooter {
+            tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: header.section)
         } else {
-            tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+            tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: header.section)
         }
     }
 

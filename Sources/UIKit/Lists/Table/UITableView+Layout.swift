@@ -12,7 +12,7 @@ extension UITableView {
     }
 
     /// The visible rows, except a row whose cell is kept only because it contains the first responder.
-    var rowsInVisibleRect: [TableRows.Shown] {
+    var rowsInVisibleRect: [ShownRow] {
         let (top, bottom) = (bounds.minY, bounds.maxY)
         return rows.shown.filter { $0.cell.frame.maxY > top && $0.cell.frame.minY < bottom }
     }
@@ -29,49 +29,12 @@ extension UITableView {
         }
     }
 
-    // MARK: - The layout pass
-
-    /// Loads missing data, shows the visible rows, and removes the remaining rows.
-    func layOutTable() {
-        guard !activity.isAsking else { return activity.missedLayout = true }
-        endPostponedMovement()
-        // The layout pass loads missing data for the new width.
-        if hasPostponedChanges { loadItems() }
-        active(.layingOut) { layOutRows() }
-    }
-
-    private func layOutRows() {
-        begin(&rows.scrollGoal)
-        var anchor = rows.width == nil || rows.needsLoad ? nil : seenAnchor
-        if rows.width != bounds.width { widthDidChange(&anchor) }
-        if rows.needsLoad { loadData() }
-        layOutEdgeViews()
-        // Measuring can make further rows visible; each iteration shows at least one. The limit is one iteration per
-        // point of height. If rows are even lower, the next layout pass adds the missing rows.
-        for _ in 0..<100 + Int(min(max(0, bounds.height), 10_000)) {
-            let (top, bottom) = (bounds.minY, bounds.maxY)
-            var changed = showRows(from: top, to: bottom, entered: nil)
-            if showHeaders(from: top, to: bottom) { changed = true }
-            guard changed else { break }
-            keep(&anchor)
-        }
-        updateContentSize()
-        layOutEdgeViews()
-        removeInvisibleRows()
-        placeRows()
-        placeHeaders()
-        followScrollGoal()
-        layOutBackground()
-        layOutFillers()
-        swiping.listDidLayOut()
-        layOutIndex(indexStrip)
-        if !hasPostponedChanges { prefetch() }
-    }
+    // MARK: - Widths
 
     /// Loads or measures heights for a new width. The first layout pass loads the counts again (recorded).
-    private func widthDidChange(_ anchor: inout Anchor?) {
+    func widthDidChange(_ anchors: inout [ListAnchor<IndexPath>]) {
         let isFirst = rows.width == nil && rows.shown.isEmpty
-        anchor = isFirst ? nil : seenAnchor
+        anchors = isFirst ? [] : visibleAnchors
         rows.width = bounds.width
         if isFirst {
             loadData()
@@ -79,7 +42,7 @@ extension UITableView {
             let counts = rows.geometry.rowCounts
             setGeometry(counts.enumerated().map { makeSection($0.offset, $0.element) })
             remeasureShown()
-            keep(&anchor)
+            keep(&anchors)
             updateContentSize()
         }
     }
@@ -90,81 +53,15 @@ extension UITableView {
             prepare(shown.cell, at: shown.path)
             measure(shown.path, shown.cell)
         }
-        for section in rows.headers.keys { endHeader(section, isFooter: false) }
-        for section in rows.footers.keys { endHeader(section, isFooter: true) }
-        _ = showHeaders(from: bounds.minY, to: bounds.maxY)
+        endDisplay(of: rows.headers.shown)
+        _ = showHeaders(in: bounds)
     }
 
-    // MARK: - Keeping visible rows in place
-
-    /// A row that was visible before the layout pass, and its previous position in the content.
-    struct Anchor {
-        var path: IndexPath
-        var minY: CGFloat
-    }
-
-    /// The first visible row; `nil` at the top of the content, which stays at the top.
-    private var seenAnchor: Anchor? {
-        let top = bounds.minY + adjustedContentInset.top
-        guard top > 0, let shown = rows.shown.first(where: { $0.cell.frame.maxY > top }) else { return nil }
-        return Anchor(path: shown.path, minY: shown.cell.frame.minY)
-    }
-
-    /// Moves the offset with the anchor row when rows above it change their height.
-    private func keep(_ anchor: inout Anchor?) {
-        guard let kept = anchor, rows.contains(kept.path) else { return }
-        let minY = rows.geometry.extent(ofRow: kept.path).minY
-        guard abs(minY - kept.minY) > 0.001 else { return }
-        anchor?.minY = minY
-        // The offset changes before the content size, since setting the content size corrects an offset that is out of
-        // range.
-        shiftContent(by: minY - kept.minY)
-        updateContentSize()
+    var visibleAnchors: [ListAnchor<IndexPath>] {
+        anchor(isVertical: true, isOrdered: true) { $0.cell.frame }.map { [$0] } ?? []
     }
 
     // MARK: - Rows
-
-    /// Adds measured cells for the rows in a range of the content. Returns whether a height changed.
-    ///
-    /// - Parameter entered: Called for each row that gets a cell.
-    func showRows(from top: CGFloat, to bottom: CGFloat, entered: ((IndexPath, UITableViewCell) -> Void)?) -> Bool {
-        guard dataSource != nil, !hasPostponedChanges else { return false }
-        for (section, range) in rows.geometry.rows(from: top, to: bottom) {
-            var next = rows.insertionIndex(ofRow: range.lowerBound, section)
-            for row in range {
-                // Most rows already have a cell, in consecutive order.
-                if next < rows.shown.count, rows.shown[next].row == row, rows.shown[next].section == section,
-                    section < rows.geometry.sections.count, row < rows.geometry.sections[section].rows.count,
-                    rows.geometry.sections[section].rows[row].isMeasured
-                {
-                    next += 1
-                    continue
-                }
-                let path = IndexPath(row: row, section: section)
-                defer { next = rows.insertionIndex(ofRow: row + 1, section) }
-                guard rows.contains(path) else { return true }
-                if let cell = rows.cell(at: path) {
-                    if !rows.geometry.sections[section].rows[row].isMeasured, measure(path, cell) { return true }
-                    if hasPostponedChanges { return false }
-                    continue
-                }
-                let estimate = rows.geometry.sections[section].rows[row]
-                if !estimate.isMeasured { _ = statedHeight(of: path) }
-                guard !hasPostponedChanges else { return false }
-                let cell = makeCell(at: path)
-                let changed = !hasPostponedChanges && rows.contains(path) && measure(path, cell)
-                guard !hasPostponedChanges, rows.contains(path) else {
-                    discard(cell)
-                    return false
-                }
-                show(cell, at: path)
-                entered?(path, cell)
-                if hasPostponedChanges { return false }
-                if changed { return true }
-            }
-        }
-        return false
-    }
 
     /// Calls the data source for a cell. If it returns a cell that is in use for a different row, a message is logged
     /// and a plain cell is used.
@@ -194,7 +91,7 @@ extension UITableView {
 
     /// Applies the state of a row to its cell.
     func prepare(_ cell: UITableViewCell, at path: IndexPath) {
-        let isSelected = selection.rows.contains(path)
+        let isSelected = selection.items.contains(path)
         if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
         let level = tableDelegate?.tableView(self, indentationLevelForRowAt: dataPath(of: path)) ?? .min
         if level != .min { cell.indentationLevel = max(0, level) }
@@ -205,9 +102,8 @@ extension UITableView {
         updatePosition(of: cell, at: path.row, inSection: path.section, common)
     }
 
-    /// Measures the height of a row. Returns whether it changed.
-    @discardableResult
-    func measure(_ path: IndexPath, _ cell: UITableViewCell) -> Bool {
+    /// Measures the height of a row.
+    func measure(_ path: IndexPath, _ cell: UITableViewCell) {
         let old = rows.geometry.sections[path.section].rows[path.row]
         let height: CGFloat
         if old.isMeasured {
@@ -221,60 +117,16 @@ extension UITableView {
             }
             height = fittingHeight(of: cell)
         }
-        guard rows.contains(path) else { return true }
-        return rows.geometry.change(path.section) {
+        guard rows.contains(path) else { return rows.sizesChanged = true }
+        rows.geometry.change(path.section) {
             $0.rows.set(RowHeights.Height(value: height, isMeasured: true), of: path.row)
-            return height != old.value
         }
-    }
-
-    private func show(_ cell: UITableViewCell, at path: IndexPath) {
-        let extent = rows.geometry.extent(ofRow: path)
-        let frame = cellFrame(minY: extent.minY, height: extent.height)
-        if cell.frame != frame { cell.frame = frame }
-        rows.shown.insert(TableRows.Shown(path: path, cell: cell), at: rows.insertionIndex(of: path))
-        cell.isHidden = false
-        if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
-        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(of: path))
-    }
-
-    private func removeInvisibleRows() {
-        let (top, bottom) = (bounds.minY, bounds.maxY)
-        guard let first = rows.shown.first, let last = rows.shown.last else {
-            return removeHeaders(outside: top, bottom)
-        }
-        let edited = editedCell
-        // Invisible rows between visible rows exist only if a cell was kept.
-        if edited != nil || isOut(first, top, bottom) || isOut(last, top, bottom) || rows.showsDeletedRows {
-            var (kept, out) = ([TableRows.Shown](), [TableRows.Shown]())
-            kept.reserveCapacity(rows.shown.count)
-            for shown in rows.shown {
-                let isGone = isOut(shown, top, bottom) && (shown.cell !== edited || !rows.contains(shown))
-                if isGone { out.append(shown) } else { kept.append(shown) }
-            }
-            rows.shown = kept
-            for shown in out { endDisplay(of: shown.cell, at: shown.path) }
-        }
-        removeHeaders(outside: top, bottom)
+        if height != old.value { rows.sizesChanged = true }
     }
 
     /// The cell that contains the first responder, which is kept.
     var editedCell: UITableViewCell? {
         cellWithFirstResponder { [self] (cell: UITableViewCell) in cell.table === self }
-    }
-
-    private func isOut(_ shown: TableRows.Shown, _ top: CGFloat, _ bottom: CGFloat) -> Bool {
-        guard rows.contains(shown) else { return true }
-        let extent = rows.geometry.extent(ofRow: shown.row, inSection: shown.section)
-        guard extent.maxY <= top || extent.minY >= bottom else { return false }
-        return editing.reordering?.path != shown.path && swiping.current?.path != shown.path
-            && drop.gap?.lifted != shown.path
-    }
-
-    /// Called when a cell is no longer displayed.
-    func endDisplay(of cell: UITableViewCell, at path: IndexPath) {
-        discard(cell)
-        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: dataPath(of: path))
     }
 
     /// Hides a cell and keeps it for reuse. A cell without a reuse identifier is removed.
@@ -293,11 +145,8 @@ extension UITableView {
 
     /// Removes all cells and headers, from bottom to top (recorded).
     func dropCells() {
-        let shown = rows.shown
-        rows.shown = []
-        for shown in shown.reversed() { endDisplay(of: shown.cell, at: shown.path) }
-        for section in rows.headers.keys.sorted() { endHeader(section, isFooter: false) }
-        for section in rows.footers.keys.sorted() { endHeader(section, isFooter: true) }
+        endDisplay(of: rows.shown.reversed())
+        endDisplay(of: rows.headers.shown)
     }
 
     /// Places the cells of the rows.
@@ -358,9 +207,8 @@ extension UITableView {
     }
 
     func activityDidChange(of cell: UITableViewCell) {
-        guard let path = rows.path(of: cell) else { return }
-        let index = rows.insertionIndex(of: path)
-        if index > 0 { updateSeparator(at: index - 1) }
+        guard let index = rows.shown.firstIndex(where: { $0.cell === cell }), index > 0 else { return }
+        updateSeparator(at: index - 1)
     }
 
     /// Updates the separator of a cell. A highlighted or selected row hides the separator above it, which is part of
@@ -380,16 +228,8 @@ extension UITableView {
         shown.cell.setNeedsLayout()
     }
 
-    // MARK: - Behind and below
-
-    private func layOutBackground() {
-        guard let view = backgroundView else { return }
-        if view.superview !== self { insertSubview(view, at: 0) }
-        if view.frame != bounds { view.frame = bounds }
-    }
-
     /// Lays out the lines below the last row of a plain table.
-    private func layOutFillers() {
+    func layOutDecorations() {
         let height = style == .plain && separatorStyle != .none ? fillerRowHeight : 0
         var y = rows.geometry.total() - rows.footerHeight
         var used = 0

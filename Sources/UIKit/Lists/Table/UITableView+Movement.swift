@@ -65,7 +65,7 @@ extension UITableView: MovingList {
     /// Moves the focused row by one place because of a key. Returns whether the row can be moved.
     func moveFocusedRow(forward: Bool) -> Bool {
         guard movement == nil, let path = selection.focused, permitsMovement(of: path) else { return false }
-        guard let next = (forward ? rowsAfter(path, 1) : rowsBefore(path, 1)).first else { return true }
+        guard let next = items(beside: path, forward: forward, 1).first else { return true }
         let target = asking { chosenPlace(path, path, next) }
         guard target != path, rows.contains(path), rows.contains(target) else { return true }
         moveShown(from: path, to: target)
@@ -87,13 +87,8 @@ extension UITableView: MovingList {
     func moveShown(from old: IndexPath, to new: IndexPath) {
         rows.geometry.moveRow(from: old, to: new)
         func moved(_ path: IndexPath) -> IndexPath { path.moved(from: old, to: new) }
-        rows.shown = rows.shown.map { TableRows.Shown(path: moved($0.path), cell: $0.cell) }.sorted {
-            $0.path < $1.path
-        }
-        selection.rows = Set(selection.rows.map(moved))
-        selection.highlighted = selection.highlighted.map(moved)
-        selection.focused = selection.focused.map(moved)
-        selection.lastFocused = selection.lastFocused.map(moved)
+        _ = rows.remap(moved)
+        selection.follow(moved)
         updateContentSize()
     }
 }

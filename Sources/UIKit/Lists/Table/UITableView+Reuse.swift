@@ -2,15 +2,6 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    /// Removes unused cells and headers at a memory warning (recorded).
-    func observeMemoryWarnings() {
-        reuse.memoryWarnings = MemoryWarningObserver { [weak self] in
-            guard let self else { return }
-            for cell in reuse.cells.takeAll() { cell.removeFromSuperview() }
-            _ = reuse.headers.takeAll()
-        }
-    }
-
     // MARK: - Registering
 
     func registerCell(_ cellClass: AnyClass?, _ identifier: String) {
@@ -48,19 +39,14 @@ extension UITableView {
             rows.reconfigured = nil
             return cell
         }
-        if let cell = reuse.cells.take(identifier) {
+        let cell = reuse.cells.dequeue(identifier) { cell in
             cell.forgetRow()
             cell.prepareForReuse()
-            return cell
+        } create: { type in
+            TableClasses.make(type, identifier)
         }
-        return reuse.cells.sources[identifier].map { makeCell($0, identifier) }
-    }
-
-    private func makeCell(_ source: ListViewSource<UITableViewCell>, _ identifier: String) -> UITableViewCell {
-        switch source {
-        case .type(let type): return TableClasses.make(type, identifier)
-        case .nib(let nib):
-            guard let cell = ListViewSource<UITableViewCell>.view(of: nib, identifier) else { break }
+        switch (cell, reuse.cells.sources[identifier]) {
+        case (let cell?, .nib):
             if let own = cell.identifier, own != identifier {
                 // The spelling is UIKit's.
                 Diagnostics.raise(
@@ -69,15 +55,16 @@ extension UITableView {
                 )
             }
             cell.identifier = identifier
-            return cell
-        case .template(let template):
-            if let cell = template.make() as? UITableViewCell { return cell }
+        case (nil, .template):
             Diagnostics.warn(
                 .list,
                 "\(Diagnostics.name(self)): no cell can be created from the prototype \(identifier); a plain cell is shown"
             )
+            fallthrough
+        case (nil, .some): return UITableViewCell(style: .default, reuseIdentifier: identifier)
+        default: break
         }
-        return UITableViewCell(style: .default, reuseIdentifier: identifier)
+        return cell
     }
 
     func dequeueCell(_ identifier: String, for path: IndexPath) -> UITableViewCell {
@@ -103,18 +90,13 @@ extension UITableView {
     // MARK: - Headers
 
     func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
-        if let view = reuse.headers.take(identifier) {
+        let view = reuse.headers.dequeue(identifier) { view in
             view.prepareForReuse()
-            return view
+        } create: { type in
+            TableClasses.make(type, identifier)
         }
-        switch reuse.headers.sources[identifier] {
-        case .type(let type): return TableClasses.make(type, identifier)
-        case .nib(let nib):
-            let view = ListViewSource<UITableViewHeaderFooterView>.view(of: nib, identifier)
-            view?.identifier = identifier
-            return view
-        case .template, nil: return nil
-        }
+        if case .nib = reuse.headers.sources[identifier] { view?.identifier = identifier }
+        return view
     }
 
     private static let titleIdentifier = "UITableViewSectionTitle"

@@ -35,11 +35,8 @@ extension UITableView {
         }
     }
 
-    /// Called at the end of a layout pass. Directs an animated scroll to the new place of its row.
-    func followScrollGoal() {
-        guard let goal = rows.scrollGoal else { return }
-        guard isPlace(goal.path), movement == nil else { return rows.scrollGoal = nil }
-        follow(&rows.scrollGoal, to: CGPoint(x: goal.offset.x, y: offset(toShow: goal.path, goal.position)))
+    func offset(of goal: ScrollGoal<ScrollPosition>) -> CGPoint? {
+        isPlace(goal.path) ? CGPoint(x: goal.offset.x, y: offset(toShow: goal.path, goal.position)) : nil
     }
 
     /// Returns whether a row or section exists at a path.
@@ -83,60 +80,13 @@ extension UITableView {
 
     func scroll(toNearestSelectedRow position: ScrollPosition, _ animated: Bool) {
         guard let middle = indexPathsForVisibleRows?.middle,
-            let nearest = selection.rows.min(by: { distance($0, middle) < distance($1, middle) })
+            let nearest = selection.items.min(by: { distance($0, middle) < distance($1, middle) })
         else { return }
         scrollToRow(at: nearest, at: position, animated: animated)
     }
 
     private func distance(_ path: IndexPath, _ other: IndexPath) -> CGFloat {
         abs(rows.geometry.extent(ofRow: path).minY - rows.geometry.extent(ofRow: other).minY)
-    }
-
-    // MARK: - Prefetching
-
-    /// Calls the prefetching data source for rows beyond the edge in the scrolling direction: as many as are visible.
-    func prefetch() {
-        guard isPrefetchingEnabled, movement == nil, let source = prefetchDataSource else { return }
-        let inSight = rowsInVisibleRect
-        guard let first = inSight.first, let last = inSight.last else { return }
-        let goesDown = bounds.minY >= prefetching.lastOffset
-        prefetching.lastOffset = bounds.minY
-        let count = inSight.count
-        let wanted = goesDown ? rowsAfter(last.path, count) : rowsBefore(first.path, count)
-        let shown = Set(rows.shown.map(\.path))
-        let new = wanted.filter { !prefetching.announcedPaths.contains($0) }
-        let given = prefetching.announcedPaths.subtracting(wanted).subtracting(shown)
-        prefetching.announcedPaths = Set(wanted)
-        if !given.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: given.sorted()) }
-        if !new.isEmpty { source.tableView(self, prefetchRowsAt: new) }
-    }
-
-    func rowsAfter(_ path: IndexPath, _ count: Int) -> [IndexPath] {
-        var (section, row, found) = (path.section, path.row + 1, [IndexPath]())
-        while found.count < count, section < rows.geometry.sections.count {
-            if row < rows.geometry.sections[section].rows.count {
-                found.append(IndexPath(row: row, section: section))
-                row += 1
-            } else {
-                (section, row) = (section + 1, 0)
-            }
-        }
-        return found
-    }
-
-    func rowsBefore(_ path: IndexPath, _ count: Int) -> [IndexPath] {
-        guard rows.geometry.sections.indices.contains(path.section) else { return [] }
-        var (section, row, found) = (path.section, path.row - 1, [IndexPath]())
-        while found.count < count, section >= 0 {
-            if row >= 0 {
-                found.append(IndexPath(row: row, section: section))
-                row -= 1
-            } else {
-                section -= 1
-                row = section >= 0 ? rows.geometry.sections[section].rows.count - 1 : 0
-            }
-        }
-        return found
     }
 }
 

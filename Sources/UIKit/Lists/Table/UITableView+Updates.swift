@@ -7,10 +7,10 @@ extension UITableView {
         followDragAndDrop(mapping, batch)
         if rows.width == nil || window == nil {
             // No rows are shown yet, so no row is animated.
-            let selected = selection.rows.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) }
+            let selected = selection.items.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) }
             dropCells()
             selection.highlighted = nil
-            selection.rows = Set(selected)
+            selection.items = Set(selected)
             loadData()
             setNeedsLayout()
             return { [self] in endUnseen(batch) }
@@ -96,29 +96,21 @@ extension UITableView {
     }
 
     private func animate(_ batch: ListBatch, _ mapping: ListMapping, _ after: [Int]) -> () -> Void {
-        let oldShown = rows.shown
         var oldGeometry = rows.geometry
         let animations = UpdateAnimations(batch)
         remap(mapping, after)
         if batch.updates.isEmpty { discardHeights() }
-        mapState(mapping)
+        rows.followItems(mapping.newPath)
+        selection.follow(mapping.newPath, isReloaded: mapping.isReloaded)
 
         var leaving: [Leaving] = []
         rows.leavingCount += 1
         let number = rows.leavingCount
-        rows.shown = []
-        for shown in oldShown {
-            guard let new = mapping.newPath(of: shown.path), !mapping.isReloaded(shown.path) else {
-                leaving.append(
-                    Leaving(
-                        cell: shown.cell, path: shown.path, frame: nil,
-                        animation: animations.ofDeleted(shown.path)))
-                // The data source may return this cell for a row that becomes visible in the loop below.
-                rows.leaving[ObjectIdentifier(shown.cell)] = TableRows.LeavingCell(path: shown.path, number: number)
-                continue
-            }
-            rows.shown.insert(
-                TableRows.Shown(path: new, cell: shown.cell), at: rows.insertionIndex(of: new))
+        for gone in rows.remap({ mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) }) {
+            leaving.append(
+                Leaving(cell: gone.cell, path: gone.path, frame: nil, animation: animations.ofDeleted(gone.path)))
+            // The data source may return this cell for a row that becomes visible below.
+            rows.leaving[ObjectIdentifier(gone.cell)] = TableRows.LeavingCell(path: gone.path, number: number)
         }
         let leavingHeaders = mapHeaders(mapping)
         // At the end of the content, the offset follows the rows within the animation. Until then the content keeps
@@ -131,12 +123,8 @@ extension UITableView {
 
         // Rows that become visible begin at their old places, or at the first frame of their animations.
         UIView.performWithoutAnimation {
-            for _ in 0..<100 {
-                let changed = showRows(from: sight.minY, to: sight.maxY) { [self] path, cell in
-                    begin(cell, at: path, mapping, &oldGeometry, animations)
-                }
-                let headersChanged = showHeaders(from: sight.minY, to: sight.maxY)
-                if !changed, !headersChanged { break }
+            _ = showElements(in: { sight }) { cell, path in
+                begin(cell, at: path, mapping, &oldGeometry, animations)
             }
             if !movesOffset { updateContentSize() }
         }
@@ -172,36 +160,14 @@ extension UITableView {
         for shown in rows.shown { measure(shown.path, shown.cell) }
     }
 
-    private func mapState(_ mapping: ListMapping) {
-        selection.rows = Set(selection.rows.compactMap { mapping.isReloaded($0) ? nil : mapping.newPath(of: $0) })
-        selection.highlighted = selection.highlighted.flatMap { mapping.newPath(of: $0) }
-        selection.focused = selection.focused.flatMap { mapping.newPath(of: $0) }
-        selection.lastFocused = selection.lastFocused.flatMap { mapping.newPath(of: $0) }
-        selection.dragStart = selection.dragStart.map { mapping.newPath(of: $0) ?? $0 }
-        selection.rowsBeforeDrag = Set(selection.rowsBeforeDrag.compactMap { mapping.newPath(of: $0) })
-        prefetching.announcedPaths = Set(prefetching.announcedPaths.compactMap { mapping.newPath(of: $0) })
-        if let goal = rows.scrollGoal {
-            if let path = mapping.newPath(of: goal.path) { rows.scrollGoal?.path = path } else { rows.scrollGoal = nil }
-        }
-    }
-
-    private func mapHeaders(_ mapping: ListMapping) -> [(view: UIView, section: Int, isFooter: Bool)] {
-        var leaving: [(view: UIView, section: Int, isFooter: Bool)] = []
-        func map(_ views: [Int: UIView], isFooter: Bool) -> [Int: UIView] {
-            var mapped: [Int: UIView] = [:]
-            for (section, view) in views {
-                if let new = mapping.sections.new(forOld: section), !mapping.reloadedSections.contains(section) {
-                    mapped[new] = view
-                } else {
-                    leaving.append((view, section, isFooter))
-                }
+    private func mapHeaders(_ mapping: ListMapping) -> [ShownHeader] {
+        rows.withoutView = []
+        return rows.headers.remap { header in
+            guard !mapping.reloadedSections.contains(header.section) else { return nil }
+            return mapping.sections.new(forOld: header.section).map {
+                TableHeader(isFooter: header.isFooter, section: $0)
             }
-            return mapped
         }
-        (rows.withoutHeader, rows.withoutFooter) = ([], [])
-        rows.headers = map(rows.headers, isFooter: false)
-        rows.footers = map(rows.footers, isFooter: true)
-        return leaving
     }
 
     /// Sets the initial frame of a cell that became visible, before the animation.
@@ -246,8 +212,7 @@ extension UITableView {
     }
 
     private func run(
-        _ batch: ListBatch, _ leaving: [Leaving], _ number: Int,
-        _ headers: [(view: UIView, section: Int, isFooter: Bool)]
+        _ batch: ListBatch, _ leaving: [Leaving], _ number: Int, _ headers: [ShownHeader]
     ) -> () -> Void {
         for leaving in leaving where leaving.frame == nil {
             leaving.cell.endEditingBeforeRemoval()
@@ -280,11 +245,11 @@ extension UITableView {
                 guard rows.leaving[cell]?.number == number else { continue }
                 rows.leaving[cell] = nil
                 leaving.cell.alpha = 1
-                self.endDisplay(of: leaving.cell, at: leaving.path)
+                self.endDisplay(of: leaving.cell, dataPath(of: leaving.path))
             }
             for header in headers {
                 header.view.alpha = 1
-                self.endDisplay(ofHeader: header.view, header.section, isFooter: header.isFooter)
+                self.endDisplay(of: header.view, header.element)
             }
         }
         setNeedsLayout()

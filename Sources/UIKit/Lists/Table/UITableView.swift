@@ -38,12 +38,11 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     final let styleStorage: Style
     final let rows = TableRows()
     final var reuse = TableReuse()
-    final var selection = TableSelection()
+    final var selection = ListSelection()
     final var editing = TableEditing()
     final private(set) lazy var swiping = ListSwiping(self)
     final let activity = ListActivity()
     final var batch: ListBatch?
-    final var prefetching = TablePrefetching()
     final var indexStrip: SectionIndexView?
     final var itemMenus: ListItemMenus?
     final let dragAndDrop = ListDragAndDrop()
@@ -153,12 +152,12 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// Returns the header of a section; `nil` if the section has no header or it is not visible.
     open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        rows.headers[section] as? UITableViewHeaderFooterView
+        rows.headers[TableHeader(section: section)]?.view as? UITableViewHeaderFooterView
     }
 
     /// Returns the footer of a section; `nil` if the section has no footer or it is not visible.
     open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
-        rows.footers[section] as? UITableViewHeaderFooterView
+        rows.headers[TableHeader(isFooter: true, section: section)]?.view as? UITableViewHeaderFooterView
     }
 
     // MARK: - Configuring cell height and layout
@@ -318,10 +317,10 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     // MARK: - Selecting rows
 
     /// The first selected row; `nil` if no row is selected.
-    open var indexPathForSelectedRow: IndexPath? { selection.rows.min() }
+    open var indexPathForSelectedRow: IndexPath? { selection.items.min() }
 
     /// The selected rows; `nil` if no row is selected.
-    open var indexPathsForSelectedRows: [IndexPath]? { selection.rows.isEmpty ? nil : selection.rows.sorted() }
+    open var indexPathsForSelectedRows: [IndexPath]? { selection.items.isEmpty ? nil : selection.items.sorted() }
 
     /// Selects a row, or clears the selection for `nil`, without calling the delegate.
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -505,7 +504,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     /// Loads missing data, and lays out the visible rows. Called after each change of the content offset.
     open override func layoutSubviews() {
-        layOutTable()
+        layOutList()
         if restoredItems != nil { applyRestoredItems() }
         super.layoutSubviews()
     }
@@ -531,7 +530,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !rowTouchMoved(touches) { super.touchesMoved(touches, with: event) }
+        if !itemTouchMoved(touches) { super.touchesMoved(touches, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -539,7 +538,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !rowTouchCancelled(touches) { super.touchesCancelled(touches, with: event) }
+        if !itemTouchCancelled(touches) { super.touchesCancelled(touches, with: event) }
     }
 
     /// Returns the table itself for touches outside the visible swipe actions of a row, and for touches in dragged

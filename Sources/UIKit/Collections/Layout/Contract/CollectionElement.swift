@@ -1,11 +1,17 @@
 import Foundation
 
 /// The identity of an element of a collection view: a cell, or a supplementary or decoration view of a kind.
-struct CollectionElement: Hashable {
+struct CollectionElement: Hashable, Comparable {
     var category: UICollectionView.ElementCategory
     /// `nil` for a cell.
     var kind: String?
     var indexPath: IndexPath
+
+    /// Cells are before supplementary views with the same index path, and these before decoration views.
+    static func < (a: CollectionElement, b: CollectionElement) -> Bool {
+        if a.indexPath != b.indexPath { return a.indexPath < b.indexPath }
+        return a.category == b.category ? a.kind ?? "" < b.kind ?? "" : a.category.rawValue < b.category.rawValue
+    }
 
     static func cell(_ indexPath: IndexPath) -> CollectionElement {
         CollectionElement(category: .cell, kind: nil, indexPath: indexPath)

@@ -51,6 +51,8 @@ protocol MovingList: ListHost {
 extension MovingList {
     func scrollViewOfSection(at position: CGPoint) -> UIScrollView? { nil }
 
+    var isMoving: Bool { movement != nil }
+
     func publicPath(of shown: IndexPath) -> IndexPath { shown }
     func publicPath(ofPlace place: IndexPath, from current: IndexPath) -> IndexPath { place }
 
@@ -115,7 +117,6 @@ extension MovingList {
 
     // Chosen (Movement): If the delegate is being called for a place of an interactive movement, the end of the
     // movement, an update or a reload is postponed to the next layout pass.
-    /// Ends the movement if a callback has requested its end.
     func endPostponedMovement() {
         guard let movement, let cancelled = movement.postponedEnd, !activity.isAsking else { return }
         if hasPostponedChanges { undoMovement() } else { endMovement(cancelled: cancelled) }
