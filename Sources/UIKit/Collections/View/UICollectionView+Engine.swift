@@ -26,8 +26,8 @@ extension UICollectionView: ListEngine {
 
     func sizesDidChange(_ keepAnchors: () -> Void) { prepareLayout(keepAnchors) }
 
-    func measuringDidEnd(isIncomplete: Bool) {
-        guard isIncomplete else { return }
+    func measuringDidEnd() {
+        guard items.exceedsRounds else { return }
         Diagnostics.raise(
             .list,
             "\(Diagnostics.name(self)) is stuck in a recursive layout loop. This can happen when self-sizing views do not return consistent sizes, or the collection view's frame/bounds/contentOffset is being constantly adjusted. To debug this issue, check the Console app for logs in the \"UICollectionViewFeedbackLoopDebugger\" category."

@@ -81,7 +81,7 @@ extension UICollectionView {
                     if items[attributes.element]?.view === view { place(view, beginning(attributes, staying)) }
                 } resized: {
                     layoutStorage.prepareIfNeeded()
-                }.places
+                }
         }
         items.isRearranging = false
         return animate(change, wanted, leaving, target, end)

@@ -22,6 +22,8 @@ class ListElements<Shown: ShownElement, GoalPosition> {
     @exclusivity(unchecked) final var shown: [Shown] = []
     /// Whether a view was measured with a different size, so that the places of elements must be determined again.
     @exclusivity(unchecked) final var sizesChanged = false
+    /// Whether sizes still changed after the last permitted round.
+    @exclusivity(unchecked) final var exceedsRounds = false
     @exclusivity(unchecked) final var prefetching = ListPrefetching()
     @exclusivity(unchecked) final var scrollGoal: ScrollGoal<GoalPosition>?
     /// The index after the element that was accessed last.

@@ -84,9 +84,8 @@ extension ListEngine {
     private func layOutElements() {
         begin(&elements.scrollGoal)
         var anchors = prepareElements()
-        let (places, isIncomplete) = showElements(
-            in: { bounds }, resized: { sizesDidChange { keep(&anchors) } })
-        measuringDidEnd(isIncomplete: isIncomplete)
+        let places = showElements(in: { bounds }, resized: { sizesDidChange { keep(&anchors) } })
+        measuringDidEnd()
         guard Self.completesInterruptedPass || !hasPostponedChanges else { return }
         endDisplay(of: elementsOutside(places))
         placeElements()
@@ -105,13 +104,14 @@ extension ListEngine {
     ///   - first: The places for the first round, if they are known.
     ///   - entered: Called for each element that gets a view.
     ///   - resized: Called after each round that changed sizes.
-    /// - Returns: The places in the last round, and whether sizes still changed after too many rounds.
+    /// - Returns: The places in the last round.
     func showElements(
         in rect: () -> CGRect, first: [Place]? = nil, entered: (Shown.View, Place) -> Void = { _, _ in },
         resized: () -> Void = {}
-    ) -> (places: [Place], isIncomplete: Bool) {
+    ) -> [Place] {
         var (places, rounds) = (first, 0)
         var shown = first ?? []
+        elements.exceedsRounds = false
         while !hasPostponedChanges {
             shown = places ?? self.places(in: rect())
             places = nil
@@ -122,12 +122,11 @@ extension ListEngine {
             rounds += 1
             // Measuring can make further elements visible; each round measures at least one. The limit is some rounds
             // per element and one per point of height. The next pass shows missing elements.
-            guard rounds <= 100 + 4 * shown.count + Int(min(max(0, bounds.height), 10_000)) else {
-                return (shown, true)
-            }
+            elements.exceedsRounds = rounds > 100 + 4 * shown.count + Int(min(max(0, bounds.height), 10_000))
+            if elements.exceedsRounds { break }
             resized()
         }
-        return (shown, false)
+        return shown
     }
 
     /// Shows the elements at places, up to the first whose size differs. Returns whether a size differs.

@@ -24,8 +24,8 @@ protocol ListGeometry: UIScrollView {
     /// - Parameter keepAnchors: Moves the content. This happens before the content size is set, since setting the
     ///   content size corrects an offset that is out of range.
     func sizesDidChange(_ keepAnchors: () -> Void)
-    /// Called when all sizes are measured, or after too many rounds.
-    func measuringDidEnd(isIncomplete: Bool)
+    /// Called when all sizes are measured, or after too many rounds (`exceedsRounds`).
+    func measuringDidEnd()
     /// Returns the shown elements that are outside of the bounds or no longer exist.
     ///
     /// - Parameter places: The last result of `places(in:)`.
@@ -40,7 +40,7 @@ protocol ListGeometry: UIScrollView {
 }
 
 extension ListGeometry {
-    func measuringDidEnd(isIncomplete: Bool) {}
+    func measuringDidEnd() {}
 
     func moveContent(of anchor: ListAnchor<Shown.Element>, by distance: CGFloat) { scroll(anchor, by: distance) }
 

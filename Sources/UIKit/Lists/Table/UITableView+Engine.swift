@@ -35,19 +35,24 @@ extension UITableView: ListEngine {
 
     func sizesDidChange(_ keepAnchors: () -> Void) { keepAnchors() }
 
-    func measuringDidEnd(isIncomplete: Bool) {
+    func measuringDidEnd() {
         updateContentSize()
         layOutEdgeViews()
     }
 
-    /// Returns the shown rows outside of the bounds. There are such rows between visible rows only if a cell was kept.
+    /// Returns the shown rows outside of the bounds: the first and the last rows, unless cells are kept.
     func elementsOutside(_ places: [IndexPath]) -> [ShownRow] {
         guard let first = rows.shown.first, let last = rows.shown.last else { return [] }
         let (top, bottom, edited) = (bounds.minY, bounds.maxY, editedCell)
-        guard edited != nil || isOut(first, top, bottom) || isOut(last, top, bottom) || rows.showsDeletedRows else {
-            return []
+        let isUnordered = edited != nil || rows.showsDeletedRows
+        if isUnordered || editing.reordering != nil || swiping.current != nil || drop.gap != nil {
+            guard isUnordered || isOut(first, top, bottom) || isOut(last, top, bottom) else { return [] }
+            return rows.shown.filter { isOut($0, top, bottom) && ($0.cell !== edited || !rows.contains($0)) }
         }
-        return rows.shown.filter { isOut($0, top, bottom) && ($0.cell !== edited || !rows.contains($0)) }
+        var (start, end) = (0, rows.shown.count)
+        while start < end, isOut(rows.shown[start], top, bottom) { start += 1 }
+        while end > start, isOut(rows.shown[end - 1], top, bottom) { end -= 1 }
+        return end - start < rows.shown.count ? Array(rows.shown[..<start] + rows.shown[end...]) : []
     }
 
     private func isOut(_ shown: ShownRow, _ top: CGFloat, _ bottom: CGFloat) -> Bool {
