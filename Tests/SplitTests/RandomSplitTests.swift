@@ -21,6 +21,9 @@ struct RandomSplitTests {
     func nested(seeds: RandomSeeds) throws {
         for seed in seeds { try RandomSplits.run(seed: seed, isNested: true) }
     }
+
+    @Test("A column that moves into a stack while the split view appears ends its appearance")
+    func movedWhileAppearing() throws { try RandomSplits.run(seed: 133, isNested: true) }
 }
 
 /// A controller that checks its callbacks, and occasionally acts in one.

@@ -73,14 +73,20 @@ package enum Containment {
         else { return }
         if let old = child.parentStorage { disconnect(old, child) }
         join(parent, child)
-        // The old parent began to hide the child. The new parent ends it, unless it is disappearing, too.
-        let lifecycle = child.lifecycle
-        if lifecycle.appearance == .disappearing, lifecycle.owner == .forwarding,
-            parent.lifecycle.appearance != .disappearing
-        {
-            AppearanceCallbacks.advance(child, to: .disappeared)
-        }
+        endForwarding(to: child, in: parent)
         child.didMove(toParent: parent)
+    }
+
+    /// Ends the appearance or disappearance that a child's old parent began, if the new parent has no such transition.
+    /// The new parent places the view before an appearance ends.
+    private static func endForwarding(to child: UIViewController, in parent: UIViewController) {
+        guard child.lifecycle.owner == .forwarding else { return }
+        switch (child.lifecycle.appearance, parent.lifecycle.appearance) {
+        case (.disappearing, .disappeared), (.disappearing, .appearing), (.disappearing, .appeared):
+            AppearanceCallbacks.advance(child, to: .disappeared)
+        case (.appearing, .appeared): TransitionFlush.whenIdle { AppearanceCallbacks.advance(child) }
+        default: break
+        }
     }
 
     /// Adds a controller of a document as a child, without callbacks: a container decodes its first children so.
