@@ -119,6 +119,48 @@ struct TableHeaderTests {
         }
     }
 
+    @Test("An index replaces the scroll indicator that the table had before")
+    func indexAndIndicator() throws {
+        final class Source: NSObject, UITableViewDataSource {
+            var titles: [String]?
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 40 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                UITableViewCell()
+            }
+            func sectionIndexTitles(for tableView: UITableView) -> [String]? { titles }
+        }
+        let source = Source()
+        try Stage.run(size: CGSize(width: 320, height: 440), rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let table = UITableView(frame: root.view.bounds)
+            table.dataSource = source
+            root.view.addSubview(table)
+            @MainActor func flashes() -> Bool {
+                let before = stage.snapshot().pngData()
+                table.flashScrollIndicators()
+                stage.advance(by: 0.1)
+                defer { stage.advance(by: 5) }
+                return stage.snapshot().pngData() != before
+            }
+            stage.settle()
+            expectTrue(flashes())
+            table.flashScrollIndicators()
+            source.titles = ["A"]
+
+            table.reloadSectionIndexTitles()
+            stage.settle()
+            let picture = stage.snapshot().pngData()
+            stage.advance(by: 5)
+            expectTrue(stage.snapshot().pngData() == picture)
+            expectFalse(flashes())
+
+            source.titles = nil
+            table.reloadSectionIndexTitles()
+            stage.settle()
+            expectTrue(flashes())
+        }
+    }
+
     @Test("A title of the index scrolls to its section")
     func index() throws {
         final class Source: NSObject, UITableViewDataSource {

@@ -39,7 +39,7 @@ extension UIScrollView {
     }
 
     func indicatorSettingsDidChange() {
-        if !showsVerticalScrollIndicator { remove(&vertical) }
+        if !showsVerticalScrollIndicator || suppressesVerticalIndicator { remove(&vertical) }
         if !showsHorizontalScrollIndicator { remove(&horizontal) }
         layOutIndicators()
     }

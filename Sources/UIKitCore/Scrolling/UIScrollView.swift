@@ -383,7 +383,7 @@ open class UIScrollView: UIView {
     final var indicatorTimer: ScheduledWork?
     /// Whether the side is occupied, for example by the index of a table.
     package final var suppressesVerticalIndicator = false {
-        didSet { if suppressesVerticalIndicator { vertical?.hide(animated: false) } }
+        didSet { if suppressesVerticalIndicator != oldValue { indicatorSettingsDidChange() } }
     }
 
     /// The additional length in points at the beginning of the range of offsets: resting content can be this much

@@ -82,7 +82,7 @@ package enum Containment {
     private static func endForwarding(to child: UIViewController, in parent: UIViewController) {
         guard child.lifecycle.owner == .forwarding else { return }
         switch (child.lifecycle.appearance, parent.lifecycle.appearance) {
-        case (.disappearing, .disappeared), (.disappearing, .appearing), (.disappearing, .appeared):
+        case (.disappearing, let state) where state != .disappearing:
             AppearanceCallbacks.advance(child, to: .disappeared)
         case (.appearing, .appeared): TransitionFlush.whenIdle { AppearanceCallbacks.advance(child) }
         default: break
