@@ -37,10 +37,9 @@ import RenderServer
     func setNeedsFlush() {
         guard !isScheduled, !isFlushing else { return }
         isScheduled = true
-        MainLoop.current.enqueue { [weak self] in
+        MainLoop.current.enqueue { [self] in
             // `flush()` may have been called explicitly in the meantime.
-            guard let self, isScheduled else { return }
-            flush()
+            if isScheduled { flush() }
         }
     }
 

@@ -78,7 +78,7 @@ final class NavigationBarContent: UIView {
         searchClip.isHidden = true
         for view in [largeTitleClip, searchClip, promptLabel, titleLabel, backButton] { addSubview(view) }
         backButton.addTarget(self, action: NavigationBarContent.goBack, for: .touchUpInside)
-        backButton.makeMenu = { [weak bar] in bar?.makeBackMenu() }
+        backButton.makeMenu = { [bar = SharedWeak(wrappedValue: bar)] in bar.wrappedValue?.makeBackMenu() }
     }
 
     required init?(coder: NSCoder) { nil }

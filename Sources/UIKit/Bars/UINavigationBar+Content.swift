@@ -39,6 +39,7 @@ extension UINavigationBar: BarItemObserver {
     }
 
     func updateAppearance() {
+        updateTranslucency()
         takeAppearance()
         setNeedsLayout()
     }

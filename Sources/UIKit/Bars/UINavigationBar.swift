@@ -61,7 +61,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
         addSubview(edgeBackground)
         addSubview(standardBackground)
         addSubview(content)
-        appearances.standard.didChange = { [weak self] in self?.updateAppearance() }
+        appearances.standard.didChange = { [bar = SharedWeak(wrappedValue: self)] in
+            bar.wrappedValue?.updateAppearance()
+        }
         appearancesDidChange()
     }
 
@@ -155,9 +157,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
     private var translucency: Bool?
 
-    private var hasTranslucentImage: Bool {
-        guard let image = appearances.standard.backgroundImage?.cgImage else { return true }
-        return !image.bitmap.isOpaque
+    /// Whether no opaque background image is set. It is stored, since each layout of a page reads it.
+    private var hasTranslucentImage = true
+
+    /// Called after a change of the standard appearance.
+    func updateTranslucency() {
+        hasTranslucentImage = appearances.standard.backgroundImage?.cgImage?.bitmap.isOpaque != true
     }
 
     /// The color of the background; `nil`, the default, for the system's color.
@@ -210,10 +215,13 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     private func kept(_ appearance: UINavigationBarAppearance) -> UINavigationBarAppearance {
-        UIBarAppearance.kept(appearance) { [weak self] in self?.updateAppearance() }
+        UIBarAppearance.kept(appearance) { [bar = SharedWeak(wrappedValue: self)] in
+            bar.wrappedValue?.updateAppearance()
+        }
     }
 
     private func appearancesDidChange() {
+        updateTranslucency()
         if window == nil { setNeedsAppearanceUpdate() } else { updateAppearance() }
     }
 

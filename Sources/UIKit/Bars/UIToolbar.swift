@@ -45,7 +45,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     private func setUp() {
         addSubview(edgeBackground)
         addSubview(standardBackground)
-        appearances.standard.didChange = { [weak self] in self?.updateAppearance() }
+        appearances.standard.didChange = { [bar = SharedWeak(wrappedValue: self)] in
+            bar.wrappedValue?.updateAppearance()
+        }
         appearancesDidChange()
     }
 
@@ -169,7 +171,9 @@ open class UIToolbar: UIView, UIBarPositioning {
     }
 
     private func kept(_ appearance: UIToolbarAppearance) -> UIToolbarAppearance {
-        UIBarAppearance.kept(appearance) { [weak self] in self?.updateAppearance() }
+        UIBarAppearance.kept(appearance) { [bar = SharedWeak(wrappedValue: self)] in
+            bar.wrappedValue?.updateAppearance()
+        }
     }
 
     private func appearancesDidChange() {

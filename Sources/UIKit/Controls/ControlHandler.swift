@@ -6,13 +6,9 @@ import Foundation
 struct ControlHandler {
     enum Kind {
         /// A typed reference to a method. References cannot be compared, so the type of the reference is stored.
-        case target(WeakTarget, type: Any.Type, send: @MainActor (AnyObject, UIControl, UIEvent?) -> Void)
-        case named(Selector, WeakTarget?)
+        case target(WeakObject, type: Any.Type, send: @MainActor (AnyObject, UIControl, UIEvent?) -> Void)
+        case named(Selector, WeakObject?)
         case action(UIAction)
-    }
-
-    struct WeakTarget {
-        weak var object: AnyObject?
     }
 
     let kind: Kind

@@ -31,7 +31,9 @@ extension UIControl: UIContextMenuInteractionDelegate, MenuAttaching {
         } else {
             let interaction = UIContextMenuInteraction(delegate: self)
             interaction.opensByPress = !showsMenuAsPrimaryAction
-            interaction.willPresent = { [weak self] in self?.send(.menuActionTriggered, with: nil) }
+            interaction.willPresent = { [control = SharedWeak(wrappedValue: self)] in
+                control.wrappedValue?.send(.menuActionTriggered, with: nil)
+            }
             addInteraction(interaction)
             contextMenuInteraction = interaction
         }

@@ -49,7 +49,7 @@ extension UIControl {
         _ send: @escaping @MainActor (Target, UIControl, UIEvent?) -> Void
     ) {
         handlers.removeAll { !$0.isAlive }
-        let weak = ControlHandler.WeakTarget(object: target)
+        let weak = WeakObject(target)
         let kind = ControlHandler.Kind.target(weak, type: type) { object, control, event in
             if let target = object as? Target { send(target, control, event) }
         }

@@ -213,7 +213,7 @@ open class UIControl: UIView {
     /// `addTarget(nil, action: "copy:", for: .touchUpInside)`. The target is referenced weakly.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
         handlers.removeAll { !$0.isAlive }
-        let weak = target.map { ControlHandler.WeakTarget(object: $0 as AnyObject) }
+        let weak = target.map { WeakObject($0 as AnyObject) }
         handlers.append(ControlHandler(kind: .named(action, weak), events: controlEvents))
     }
 

@@ -32,11 +32,15 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Called when the user has chosen an element, before the element is performed.
     var didSelect: () -> Void = {}
     /// The sender of the actions that the user chooses; `nil` for the view of the interaction.
-    weak var sender: AnyObject?
+    var sender: AnyObject? {
+        get { senderReference?.object }
+        set { senderReference = newValue.map { WeakObject($0) } }
+    }
+    private var senderReference: WeakObject?
 
     /// Creates an interaction. The delegate is referenced weakly.
     public init(delegate: any UIContextMenuInteractionDelegate) {
-        self.delegate = delegate
+        (delegateReference, uncheckedDelegate) = (WeakObject(delegate), delegate)
         super.init()
         OptionalMethods.contextMenu.check(delegate)
         // If the delegate provides no menu, the touch is handled by other gestures.
@@ -50,12 +54,21 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     nonisolated deinit {}
 
     /// The delegate, which provides the menus.
-    open private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    open weak var delegate: (any UIContextMenuInteractionDelegate)? {
+        delegateReference.object == nil ? nil : uncheckedDelegate
+    }
+    private let delegateReference: WeakObject
+    // Read only while the object of `delegateReference` exists.
+    private unowned(unsafe) let uncheckedDelegate: any UIContextMenuInteractionDelegate
 
     // MARK: UIInteraction
 
     /// The view of the interaction.
-    open private(set) weak var view: UIView?
+    open private(set) weak var view: UIView? {
+        get { viewReference.wrappedValue }
+        set { viewReference.wrappedValue = newValue }
+    }
+    private var viewReference = SharedWeak<UIView>()
 
     /// Removes the recognizer from the previous view, and closes the menu.
     open func willMove(to view: UIView?) {

@@ -25,14 +25,24 @@ extension BarItemObserver {
 /// The observers of an item, not retained: one, or two during a transition.
 @MainActor
 package struct BarItemObservers {
-    private struct Entry { weak var observer: (any BarItemObserver)? }
+    @MainActor
+    private struct Entry {
+        private let reference: WeakObject
+        // Read only while the object of `reference` exists.
+        private unowned(unsafe) let uncheckedObserver: any BarItemObserver
+
+        init(_ observer: any BarItemObserver) { (reference, uncheckedObserver) = (WeakObject(observer), observer) }
+
+        var observer: (any BarItemObserver)? { reference.object == nil ? nil : uncheckedObserver }
+    }
+
     private var entries: [Entry] = []
 
     package init() {}
 
     package mutating func add(_ observer: any BarItemObserver) {
         entries.removeAll { $0.observer == nil || $0.observer === observer }
-        entries.append(Entry(observer: observer))
+        entries.append(Entry(observer))
     }
 
     package mutating func remove(_ observer: any BarItemObserver) {

@@ -1,10 +1,18 @@
 /// A method of an object, which is not retained.
 @MainActor
 struct GestureTarget {
-    weak var target: AnyObject?
+    private let reference: WeakObject
     /// The name of a method that is called by name.
-    var action: Selector?
+    let action: Selector?
     let send: @MainActor (AnyObject, UIGestureRecognizer) -> Void
+
+    init(
+        target: AnyObject, action: Selector? = nil, send: @escaping @MainActor (AnyObject, UIGestureRecognizer) -> Void
+    ) {
+        (reference, self.action, self.send) = (WeakObject(target), action, send)
+    }
+
+    var target: AnyObject? { reference.object }
 }
 
 extension UIGestureRecognizer {

@@ -97,7 +97,11 @@ open class UIGestureRecognizer: NSObject {
     }
 
     /// The view the recognizer is attached to.
-    open package(set) weak var view: UIView?
+    open package(set) weak var view: UIView? {
+        get { viewReference.wrappedValue }
+        set { viewReference.wrappedValue = newValue }
+    }
+    private var viewReference = SharedWeak<UIView>()
 
     /// Whether the recognizer receives touches. The default is `true`. Setting it to `false` cancels an active
     /// gesture.

@@ -29,12 +29,11 @@ final class LayoutEngine {
     private var solution = 0
     /// The views whose fitting sizes are being computed, including nested ones.
     var viewsBeingFitted = Set<ObjectIdentifier>()
-    private var viewsToUpdate: [WeakView] = []
-    private var contentsToMeasure: [WeakView] = []
+    private var viewsToUpdate: [WeakReference<UIView>] = []
+    private var contentsToMeasure: [WeakReference<UIView>] = []
 
     struct WeakState { weak var state: LayoutState? }
     private struct WeakConstraint { weak var constraint: NSLayoutConstraint? }
-    private struct WeakView { weak var view: UIView? }
 
     // MARK: Items
 
@@ -196,14 +195,14 @@ final class LayoutEngine {
     func scheduleUpdate(_ view: UIView) {
         guard !view.flags.needsUpdateConstraints else { return }
         view.flags.needsUpdateConstraints = true
-        viewsToUpdate.append(WeakView(view: view))
+        viewsToUpdate.append(view.weakReference)
         setNeedsSolve()
     }
 
     func measureLater(_ view: UIView) {
         guard let state = view.layoutState, !state.isToBeMeasured else { return }
         state.isToBeMeasured = true
-        contentsToMeasure.append(WeakView(view: view))
+        contentsToMeasure.append(view.weakReference)
         setNeedsSolve()
     }
 
@@ -265,7 +264,7 @@ final class LayoutEngine {
     /// Returns the names of the views whose constraints or contents are pending.
     private func pendingViews() -> [String] {
         var names: [String] = []
-        for view in (viewsToUpdate + contentsToMeasure).compactMap(\.view) {
+        for view in (viewsToUpdate + contentsToMeasure).compactMap(\.object) {
             let name = Diagnostics.name(view)
             if names.count < 8, !names.contains(name) { names.append(name) }
         }
@@ -282,7 +281,7 @@ final class LayoutEngine {
 
     private func updateConstraints() {
         guard !viewsToUpdate.isEmpty else { return }
-        let views = viewsToUpdate.compactMap(\.view).filter { !$0.isRootViewBeforeAppearing }
+        let views = viewsToUpdate.compactMap(\.object).filter { !$0.isRootViewBeforeAppearing }
         viewsToUpdate = []
         // Bottom-up.
         let byDepth = views.map { (view: $0, depth: $0.depth) }.sorted { $0.depth > $1.depth }
@@ -359,7 +358,7 @@ final class LayoutEngine {
     }
 
     private func measureContents() {
-        let views = contentsToMeasure.compactMap(\.view)
+        let views = contentsToMeasure.compactMap(\.object)
         contentsToMeasure = []
         for view in views {
             guard let state = view.layoutState, state.isToBeMeasured else { continue }

@@ -3,14 +3,16 @@ import Foundation
 /// A distance between two lines, as an item of constraints: it has no variables, and may be negative.
 @MainActor
 final class LayoutSpan: LayoutItem {
-    private(set) weak var start: (any LayoutItem)?
-    private(set) weak var end: (any LayoutItem)?
+    private let startReference: WeakLayoutItem
+    private let endReference: WeakLayoutItem
+    var start: (any LayoutItem)? { startReference.item }
+    var end: (any LayoutItem)? { endReference.item }
     let startAttribute: NSLayoutConstraint.Attribute
     let endAttribute: NSLayoutConstraint.Attribute
 
     init(from start: any LayoutAnchor, to end: any LayoutAnchor) {
-        self.start = start.item
-        self.end = end.item
+        startReference = WeakLayoutItem(start.item)
+        endReference = WeakLayoutItem(end.item)
         startAttribute = start.attribute
         endAttribute = end.attribute
     }

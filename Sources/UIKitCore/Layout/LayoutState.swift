@@ -5,7 +5,8 @@ import Synchronization
 /// owning view), and its own constraints.
 @MainActor
 package final class LayoutState {
-    weak var item: (any LayoutItem)?
+    private let reference: WeakLayoutItem
+    var item: (any LayoutItem)? { reference.item }
     let minX: Variable
     let minY: Variable
     let width: Variable
@@ -33,7 +34,7 @@ package final class LayoutState {
     var observer: (@MainActor () -> Void)?
 
     init(item: any LayoutItem, in solver: Solver) {
-        self.item = item
+        reference = WeakLayoutItem(item)
         minX = solver.makeVariable()
         minY = solver.makeVariable()
         width = solver.makeVariable(isLength: true)

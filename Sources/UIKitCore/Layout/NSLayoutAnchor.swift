@@ -9,14 +9,16 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/nslayoutanchor>.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject, LayoutAnchor {
-    // Unsafe only because Swift cannot verify that it is set once. Compared values may be read on any thread.
-    nonisolated(unsafe) private(set) final weak var item: (any LayoutItem)?
+    // Unsafe only because Swift cannot verify that the item is not changed by other threads. Compared values may be
+    // read on any thread.
+    nonisolated(unsafe) private final let reference: WeakLayoutItem
+    nonisolated final var item: (any LayoutItem)? { reference.item }
     nonisolated let attribute: NSLayoutConstraint.Attribute
     /// A distance between two lines belongs to no view, so its anchor retains it.
     let span: LayoutSpan?
 
     init(_ item: (any LayoutItem)?, _ attribute: NSLayoutConstraint.Attribute) {
-        self.item = item
+        reference = WeakLayoutItem(item)
         self.attribute = attribute
         span = item as? LayoutSpan
     }

@@ -54,8 +54,7 @@ open class NSLayoutConstraint: NSObject {
         _ first: (any LayoutItem)?, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
         _ secondAttribute: Attribute, multiplier: CGFloat, constant: CGFloat, problem: String? = nil
     ) {
-        self.first = first
-        self.second = second
+        (firstReference, secondReference) = (WeakLayoutItem(first), WeakLayoutItem(second))
         firstSpan = first as? LayoutSpan
         secondSpan = second as? LayoutSpan
         hasSecond = second != nil
@@ -73,8 +72,10 @@ open class NSLayoutConstraint: NSObject {
 
     // MARK: Accessing constraint data
 
-    weak var first: (any LayoutItem)?
-    weak var second: (any LayoutItem)?
+    private var firstReference = WeakLayoutItem(nil)
+    private var secondReference = WeakLayoutItem(nil)
+    var first: (any LayoutItem)? { firstReference.item }
+    var second: (any LayoutItem)? { secondReference.item }
     private var firstSpan: LayoutSpan?
     private var secondSpan: LayoutSpan?
     private(set) var hasSecond = false
@@ -212,7 +213,7 @@ open class NSLayoutConstraint: NSObject {
 
     /// The view that holds the active constraint: the view to which it was added, or otherwise the nearest common
     /// ancestor of its items.
-    weak var holder: UIView?
+    @SharedWeak var holder: UIView?
     /// The index among the constraints that the view holds.
     var indexInHolder = 0
     var solverID: ConstraintID?

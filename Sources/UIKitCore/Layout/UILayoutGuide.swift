@@ -13,7 +13,11 @@ open class UILayoutGuide: NSObject, LayoutItem {
     public override init() { super.init() }
 
     /// The view that owns the guide, set when the guide is added.
-    open internal(set) weak var owningView: UIView?
+    open internal(set) weak var owningView: UIView? {
+        get { owner.wrappedValue }
+        set { owner.wrappedValue = newValue }
+    }
+    private var owner = SharedWeak<UIView>()
 
     /// An identifier for messages.
     open var identifier = ""

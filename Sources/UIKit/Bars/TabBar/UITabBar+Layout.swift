@@ -75,8 +75,11 @@ extension UITabBar {
     }
 
     func followAppearances() {
-        appearances.standard.didChange = { [weak self] in self?.updateAppearances() }
-        appearances.scrollEdge?.didChange = { [weak self] in self?.updateAppearances() }
+        let update = { @MainActor [bar = SharedWeak(wrappedValue: self)] () -> Void in
+            bar.wrappedValue?.updateAppearances()
+        }
+        appearances.standard.didChange = update
+        appearances.scrollEdge?.didChange = update
         updateAppearances()
     }
 

@@ -305,7 +305,9 @@ extension UINavigationController {
     /// during a transition of a container. Called when the view is added to a window.
     func didEnterWindow() {
         guard isOnScreen, displayed !== stack.last else { return }
-        TransitionFlush.whenIdle { [weak self] in self?.settleStack() }
+        TransitionFlush.whenIdle { [controller = SharedWeak(wrappedValue: self)] in
+            controller.wrappedValue?.settleStack()
+        }
     }
 
     private func beginAppearance(of controller: UIViewController) {

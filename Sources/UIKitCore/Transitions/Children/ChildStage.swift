@@ -30,7 +30,9 @@ package final class ChildStage {
         self.timing = timing
         entries = ChildEntries(timing)
         host = container.extrasForWriting.exchangesOfChildren
-        host.didBecomeIdle = { [weak self] in self?.reconcile() }
+        host.didBecomeIdle = { [container = container.weakReference] in
+            container.object?.extras?.childStage?.reconcile()
+        }
         container.extrasForWriting.childStage = self
     }
 
