@@ -14,8 +14,10 @@ SWIFT_FILES := $(wildcard *.swift Tools/*.swift)
 
 # A program that is linked statically with Swift's libraries starts 10 ms sooner, and runs on machines without Swift. LLD, which is a
 # part of the Swift toolchain, links it in half of the time. Packed relocations, which glibc supports since 2.36, need a hundredth of
-# the memory. The functions that a start calls are placed next to each other (`Scripts/note-start-functions`).
+# the memory. The functions that a start calls are placed next to each other (`Scripts/note-start-functions`). Two dynamic checks of the
+# compiler, of exclusive access and of the main actor, are omitted; the tests run with them.
 STANDALONE := --static-swift-stdlib -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs \
+	-Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation \
 	-Xlinker --symbol-ordering-file=$(CURDIR)/Scripts/start-functions.txt -Xlinker --no-warn-symbol-ordering
 # The demo is built with the options of the tests, so that both share a build, and the first build of the demo does not need the
 # optimizer. For distribution use `make demo CONFIGURATION=release`: one optimized file without symbols.

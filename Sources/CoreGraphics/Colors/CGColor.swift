@@ -26,7 +26,8 @@ public final class CGColor: Hashable, Sendable {
 
     init(space: CGColorSpace, values: [CGFloat], image: ColorPattern? = nil, pattern: CGPattern? = nil) {
         (imagePattern, self.pattern) = (image, pattern)
-        let values = values.map { $0.isFinite ? $0 : 0 }
+        var values = values
+        for index in values.indices where !values[index].isFinite { values[index] = 0 }
         self.space = space
         self.values = values
         let color = space.sRGB(from: values.dropLast())

@@ -62,8 +62,13 @@ public final class Timeline: CustomStringConvertible {
         public var description: String { String(format: "%8.3f  ", time) + "\(name) \(callback)" }
     }
 
-    /// The recorded entries, in order.
-    @exclusivity(unchecked) public private(set) var entries: [Entry] = []
+    /// The recorded entries, in order. Each access creates the array.
+    public var entries: [Entry] { recorded.flatMap { $0 } }
+
+    /// The entries in blocks. An array of all entries would copy them each time it grows, which takes longer than
+    /// recording them.
+    @exclusivity(unchecked) private var recorded: [[Entry]] = []
+    private static let blockSize = 256
 
     /// The given names. A controller's reference is kept, so that its address is not reused.
     @exclusivity(unchecked) private var names: [(controller: WeakReference<UIViewController>, name: String)] = []
@@ -105,7 +110,7 @@ public final class Timeline: CustomStringConvertible {
     public func clear() {
         checkEntries()
         checkerAtFirst = checker.copy()
-        entries = []
+        recorded = []
         checkedCount = 0
     }
 
@@ -125,7 +130,11 @@ public final class Timeline: CustomStringConvertible {
 
     private func add(_ record: CallbackRecord) {
         let name = names.isEmpty ? nil : names.first { $0.controller === record.controller }?.name
-        entries.append(Entry(time: record.time - start, record: record, givenName: name))
+        if recorded.isEmpty || recorded[recorded.count - 1].count == Self.blockSize {
+            recorded.append([])
+            recorded[recorded.count - 1].reserveCapacity(Self.blockSize)
+        }
+        recorded[recorded.count - 1].append(Entry(time: record.time - start, record: record, givenName: name))
     }
 
     // MARK: Checking
@@ -139,6 +148,7 @@ public final class Timeline: CustomStringConvertible {
     private var checkedCount = 0
 
     private func checkEntries() {
+        let entries = entries
         for entry in entries.dropFirst(checkedCount) { checker.check(entry) }
         checkedCount = entries.count
     }

@@ -9,7 +9,7 @@
     /// A subscription. It lasts until `end()` or until the probe is deallocated, even if the subscription itself is
     /// released.
     @MainActor package final class Subscription {
-        fileprivate var receive: (@MainActor (Event) -> Void)?
+        @usableFromInline var receive: (@MainActor (Event) -> Void)?
         private weak var probe: Probe?
 
         fileprivate init(to probe: Probe, _ receive: @escaping @MainActor (Event) -> Void) {
@@ -25,10 +25,10 @@
         }
     }
 
-    @exclusivity(unchecked) private var subscriptions: [Subscription] = []
+    @exclusivity(unchecked) @usableFromInline var subscriptions: [Subscription] = []
 
     /// Whether the probe has subscribers. It is stored, since reading a generic array costs hundreds of instructions.
-    @exclusivity(unchecked) package private(set) final var isObserved = false
+    @exclusivity(unchecked) @usableFromInline package private(set) final var isObserved = false
 
     package init() {}
 
@@ -51,14 +51,15 @@
     /// Ends all subscriptions.
     package func endSubscriptions() { for subscription in subscriptions { subscription.end() } }
 
-    /// Sends an event, which is created only if the probe has subscribers.
-    @inline(__always)
+    /// Sends an event, which is created only if the probe has subscribers. Inlinable, since generic code costs hundreds
+    /// of instructions for each event.
+    @inlinable @inline(__always)
     package func send(_ event: @autoclosure () -> Event) {
         if isObserved { deliver(event()) }
     }
 
-    @inline(never)
-    private func deliver(_ event: Event) {
+    @inlinable @inline(never)
+    package func deliver(_ event: Event) {
         for subscription in subscriptions { subscription.receive?(event) }
     }
 }

@@ -57,7 +57,9 @@ extension UIView {
     ///
     /// - Parameter isTintOnly: Whether only the tint color may have changed.
     func resolveColors(isTintOnly: Bool = false) {
-        if let background, background.isDynamic, !backingLayer.hasOwnBackground {
+        if let background, background.isDynamic, !isTintOnly || background.dependsOnTint,
+            !backingLayer.hasOwnBackground
+        {
             backingLayer.setViewBackground(resolve(background))
         }
         if flags.hasDrawnContents, !isTintOnly || drawsTint { setNeedsDisplay() }
