@@ -17,13 +17,13 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CX11", pkgConfig: "x11 xdamage", providers: [.apt(["libx11-dev", "libxdamage-dev"])]),
-        // The reference for fading and rotating pictures.
+        // The reference for painting: scaling, fading and rotating pictures.
         .systemLibrary(name: "CPixmanPeer", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
         // The reference for long text.
         .systemLibrary(name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
 
         // Clocks, the reference, statistics: for the bench itself and for the programs whose windows it watches.
-        .target(name: "Measuring"),
+        .target(name: "Measuring", dependencies: ["CPixmanPeer"]),
 
         // The content of the programs with a window, and the program.
         .target(name: "PeerPage", dependencies: [.product(name: "UIKit", package: "Ireko")]),

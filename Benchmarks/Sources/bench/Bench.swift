@@ -6,15 +6,17 @@ import Foundation
 /// measured.
 @main @MainActor enum Bench {
     private static let usage = """
-        usage: bench [--only REGEX] [--output FILE] [--list]
+        usage: bench [--only REGEX] [--output FILE] [--record] [--list]
           --only REGEX    measure only the figures whose name it is found in
           --output FILE   where the figures go as JSON (Output/bench.json)
+          --record        add the figures to Benchmarks/recorded.tsv, with which later runs are compared
           --list          print the names of the figures
         """
 
     private struct Options {
         var only: Regex<AnyRegexOutput>?
         var output = "Output/bench.json"
+        var isRecording = false
         var isListing = false
     }
 
@@ -34,12 +36,22 @@ import Foundation
             for name in chosen.flatMap(\.names) { print(name) }
             return
         }
-        let failures = run(chosen, output: options.output)
+        let failures = run(chosen, options)
         guard failures == 0 else { stop("\(failures) could not be measured", status: 1) }
     }
 
-    private static func run(_ benchmarks: [Benchmark], output: String) -> Int {
-        var report = Report()
+    /// The file with the figures of earlier runs; its path is relative to the checkout.
+    private static let recordedFile = "Benchmarks/recorded.tsv"
+
+    private static func run(_ benchmarks: [Benchmark], _ options: Options) -> Int {
+        var recorded: RecordedFigures
+        do {
+            recorded = try RecordedFigures(path: recordedFile)
+        } catch {
+            complain("\(error)")
+            return 1
+        }
+        var report = Report(recorded: recorded)
         var failures = 0
         Report.write(line: Report.header)
         for benchmark in benchmarks {
@@ -54,10 +66,11 @@ import Foundation
             }
         }
         do {
-            try report.write(to: output)
+            try report.write(to: options.output)
+            if options.isRecording { try recorded.record(report.figures, to: recordedFile) }
         } catch {
             failures += 1
-            complain("\(output): \(error.localizedDescription)")
+            complain("cannot write the figures: \(error.localizedDescription)")
         }
         return failures
     }
@@ -79,6 +92,7 @@ import Foundation
                     throw BenchmarkFailure("'\(pattern)' is not a regular expression: \(error)")
                 }
             case "--output": options.output = try value(of: argument)
+            case "--record": options.isRecording = true
             case "--list": options.isListing = true
             default: throw BenchmarkFailure("unknown argument '\(argument)'")
             }

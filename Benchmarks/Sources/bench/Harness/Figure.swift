@@ -4,9 +4,9 @@ struct Figure: Sendable {
     let name: String
     /// The measured value, in `unit`.
     let value: Double
-    /// The unit of `value` and of `reach`: `ms`, `frames`, `× memcpy`.
+    /// The unit of `value` and of `reach`: `ms`, `frames`, `× frame`.
     let unit: String
-    /// CPU seconds of copying a frame, measured in the same process right before (`FrameCopy.measure()`).
+    /// CPU seconds of the unit, measured in the same process right before (`FrameCopy.measure()`).
     let reference: Double
     /// CPU seconds of the measured work, for comparison with the reference; `nil` if it is meaningless (a count).
     let cost: Double?
@@ -23,7 +23,7 @@ struct Figure: Sendable {
 extension Figure {
     /// A figure that *is* the ratio to a copy of a frame.
     static func copies(_ name: String, cost: Double, reference: Double, reach: Reach?) -> Figure {
-        Figure(name: name, value: cost / reference, unit: "× memcpy", reference: reference, cost: cost, reach: reach)
+        Figure(name: name, value: cost / reference, unit: "× frame", reference: reference, cost: cost, reach: reach)
     }
 
     /// CPU time in microseconds.

@@ -3,13 +3,16 @@ import Foundation
 /// The figures of a run: each is printed to standard output as a line, and all are written to a JSON file.
 struct Report {
     private(set) var figures: [Figure] = []
+    private let recorded: RecordedFigures
+
+    init(recorded: RecordedFigures) { self.recorded = recorded }
 
     mutating func add(_ figure: Figure) throws {
         guard figure.value.isFinite, figure.reference.isFinite else {
             throw BenchmarkFailure("\(figure.name): measured \(figure.value), which is no figure")
         }
         figures.append(figure)
-        Self.write(line: Self.line(figure))
+        Self.write(line: Self.line(figure, change: recorded.change(of: figure)))
     }
 
     /// Writes all figures, and creates missing folders.
@@ -28,13 +31,13 @@ struct Report {
         FileHandle.standardOutput.write(Data("\(line)\n".utf8))
     }
 
-    static let header = line("figure", "value", "unit", "÷ memcpy", "reach", "")
+    static let header = line("figure", "value", "unit", "÷ frame", "reach", "", "change")
 
     static func line(notMeasured name: String, _ reason: String) -> String {
         name.padded(to: 24) + "  not measured: \(reason)"
     }
 
-    private static func line(_ figure: Figure) -> String {
+    private static func line(_ figure: Figure, change: String) -> String {
         let reach =
             switch figure.reach {
             case .atMost(let limit): "≤ \(short(limit))"
@@ -42,15 +45,17 @@ struct Report {
             case nil: ""
             }
         let verdict = figure.reach == nil ? "" : figure.isMet ? "ok" : "MISSED"
-        return line(figure.name, short(figure.value), figure.unit, figure.ratio.map(short) ?? "–", reach, verdict)
+        return line(
+            figure.name, short(figure.value), figure.unit, figure.ratio.map(short) ?? "–", reach, verdict, change)
     }
 
     private static func line(
-        _ name: String, _ value: String, _ unit: String, _ ratio: String, _ reach: String, _ verdict: String
+        _ name: String, _ value: String, _ unit: String, _ ratio: String, _ reach: String, _ verdict: String,
+        _ change: String
     ) -> String {
         let text = [
             name.padded(to: 24), value.padded(to: -10), " " + unit.padded(to: 10), ratio.padded(to: -10), "  ",
-            reach.padded(to: 9), verdict,
+            reach.padded(to: 9), verdict.padded(to: 8), change,
         ].joined()
         return String(text.reversed().drop { $0 == " " }.reversed())
     }
@@ -68,7 +73,7 @@ struct Report {
         let name: String
         let value: Double
         let unit: String
-        /// CPU milliseconds of copying a frame, measured before in the same process.
+        /// CPU milliseconds of the unit, measured before in the same process.
         let reference: Double
         let reach: Double?
         let met: Bool

@@ -1,15 +1,15 @@
 import CPixmanPeer
 import Foundation
-import Measuring
 
 /// Two opaque pictures as large as the frame, and pixman's cost of drawing them: the cost for a program that knows the
 /// content of each frame in advance.
-final class PixmanPages {
+public final class PixmanPages {
     private static let (width, height) = (1920, 1080)
     private let memory: [UnsafeMutableRawPointer]
     private let first, second, target: OpaquePointer
 
-    init() throws {
+    /// Creates the pictures. Returns `nil` if pixman has no memory.
+    public init?() {
         memory = (0..<3).map { index in
             let pixels = UnsafeMutableRawPointer.allocate(byteCount: FrameCopy.byteCount, alignment: 64)
             memset(pixels, Int32(index * 40 + 60), FrameCopy.byteCount)
@@ -20,7 +20,11 @@ final class PixmanPages {
                 PIXMAN_x8r8g8b8, Int32(Self.width), Int32(Self.height), $0.assumingMemoryBound(to: UInt32.self),
                 Int32(Self.width * 4))
         }
-        guard images.count == 3 else { throw BenchmarkFailure("pixman has no memory") }
+        guard images.count == 3 else {
+            for image in images { pixman_image_unref(image) }
+            for pixels in memory { pixels.deallocate() }
+            return nil
+        }
         (first, second, target) = (images[0], images[1], images[2])
     }
 
@@ -30,7 +34,7 @@ final class PixmanPages {
     }
 
     /// CPU seconds of copying a picture, and compositing the second picture over it at half opacity.
-    func fade() -> Double {
+    public func fade() -> Double {
         var half = pixman_color_t(red: 0, green: 0, blue: 0, alpha: 0x8000)
         let mask = pixman_image_create_solid_fill(&half)
         defer { pixman_image_unref(mask) }
@@ -41,14 +45,14 @@ final class PixmanPages {
     }
 
     /// CPU seconds of scaling a picture down, with bilinear interpolation.
-    func scale(by factor: Double) -> Double {
+    public func scale(by factor: Double) -> Double {
         var matrix = pixman_f_transform_t()
         pixman_f_transform_init_scale(&matrix, 1 / factor, 1 / factor)
         return transformed(by: matrix, width: Double(Self.width) * factor, height: Double(Self.height) * factor)
     }
 
     /// CPU seconds of narrowing and shearing a picture, with bilinear interpolation.
-    func affine(width factor: Double) -> Double {
+    public func affine(width factor: Double) -> Double {
         var matrix = pixman_f_transform_t()
         pixman_f_transform_init_identity(&matrix)
         matrix.m = (
