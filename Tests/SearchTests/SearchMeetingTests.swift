@@ -173,4 +173,28 @@ struct SearchMeetingTests {
             stage.advance(by: 1)
         }
     }
+
+    @Test("A search that ends while its page appears or disappears is dismissed", arguments: [false, true])
+    func endedBelow(appears: Bool) throws {
+        try run(.root, .iPhone14) { stage, page in
+            page.search.isActive = true
+            stage.advance(by: 1)
+            let root = try #require(stage.window.rootViewController)
+            let cover = UIViewController()
+            cover.modalPresentationStyle = .fullScreen
+            if appears {
+                root.present(cover, animated: false)
+                stage.advance(by: 1)
+                root.dismiss(animated: true)
+            } else {
+                root.present(cover, animated: true)
+            }
+
+            page.search.isActive = false
+            stage.advance(by: 1)
+
+            expectNil(page.search.presentingViewController)
+            expectTrue(root.presentedViewController === (appears ? nil : cover))
+        }
+    }
 }

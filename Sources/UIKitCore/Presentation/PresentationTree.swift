@@ -88,9 +88,7 @@ enum PresentationTree {
 
     /// Settles the transitions that have begun. Transitions that have not begun remain scheduled.
     static func settleBegun(over controller: UIViewController) {
-        for presentation in all(inside: controller) {
-            for transition in presentation.host.transitions where transition.phase != .scheduled { transition.settle() }
-        }
+        for presentation in all(inside: controller) { presentation.host.settleBegun() }
     }
 
     /// Removes the presentations above a controller immediately, as when the window's root changes. The controller's

@@ -39,14 +39,14 @@ extension UIViewController {
         return presented
     }
 
-    /// Settles the transitions of presentations in the controller's own context. `false` if that must wait for the
-    /// callbacks that are being sent.
+    /// Settles the transitions of presentations in the controller's own context that have begun. `false` if that must
+    /// wait for the callbacks that are being sent.
     package func settlePresentations() -> Bool {
         guard let presentation = extras?.presentation, !presentation.controller.shouldPresentInFullscreen else {
             return true
         }
         let stack = presentation.stack
-        for presentation in stack { presentation.host.settle() }
-        return stack.allSatisfy(\.host.transitions.isEmpty)
+        for presentation in stack { presentation.host.settleBegun() }
+        return stack.allSatisfy { presentation in presentation.host.transitions.allSatisfy { $0.phase == .scheduled } }
     }
 }

@@ -76,6 +76,11 @@ package final class TransitionHost {
         for transition in transitions { transition.settle() }
     }
 
+    /// Ends all transitions that have begun, in their direction. Transitions that have not begun remain scheduled.
+    func settleBegun() {
+        for transition in transitions where transition.phase != .scheduled { transition.settle() }
+    }
+
     /// Removes a transition that is over.
     func remove(_ transition: ControllerTransition) {
         guard transitions.remove(transition) else { return }

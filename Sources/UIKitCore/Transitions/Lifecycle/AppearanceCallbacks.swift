@@ -53,15 +53,17 @@ package enum AppearanceCallbacks {
     // Chosen (Controllers): Transitions of a controller's children end before the controller itself appears or
     // disappears.
     /// Ends the transitions among a controller's followers before the controller appears or disappears, so that
-    /// forwarding finds them settled.
+    /// forwarding finds them settled. A requested presentation or dismissal that has not begun remains requested.
     private static func settleTransitions(around controller: UIViewController, appearing: Bool) {
         controller.extras?.exchangeHost?.settle()
         if let presentation = controller.extras?.presentation {
             // Excludes the presentation that moves the controller itself, and a presentation that waits for it.
-            if !appearing, presentation.host !== controller.extras?.transition?.host { presentation.host.settle() }
-            presentation.presented.extras?.presentation?.host.settle()
+            if !appearing, presentation.host !== controller.extras?.transition?.host {
+                presentation.host.settleBegun()
+            }
+            presentation.presented.extras?.presentation?.host.settleBegun()
         }
-        for child in controller.childrenStorage { child.extras?.presentation?.host.settle() }
+        for child in controller.childrenStorage { child.extras?.presentation?.host.settleBegun() }
     }
 
     // MARK: In between
