@@ -357,4 +357,58 @@ struct MovingTests {
             expectTrue(a.parent == nil && b.view.window != nil && stage.diagnostics.isEmpty, "\(stage.diagnostics)")
         }
     }
+
+    @Test("A controller whose view is still shown in a column that was emptied is used in a different column")
+    func fromEmptied() throws {
+        try withSplit(
+            .tripleColumn, size: phone,
+            prepare: { $0.setViewController(controller("Compact"), for: .compact) }
+        ) { stage, split, log in
+            log.top = .secondary
+            stage.resize(to: large)
+            stage.resize(to: phone)
+            let page = try #require(split.page(.secondary))
+            expectNotNil(page.viewIfLoaded?.window)
+
+            move(page, to: .supplementary, in: split)
+            stage.advance(by: 1)
+
+            expectIdentical(split.page(.supplementary), page)
+            stage.resize(to: large)
+            stage.advance(by: 1)
+            expectEqual(titles(split), [["P"], ["C"]])
+        }
+    }
+
+    @Test("A compact column's controller that is moved while the columns collapse is in the new column alone")
+    func fromCompactWhileCollapsing() throws {
+        try withSplit(
+            .tripleColumn, size: large, prepare: { $0.setViewController(Appearing(), for: .compact) }
+        ) { stage, split, _ in
+            let compact = try #require(split.page(.compact) as? Appearing)
+            compact.title = "Compact"
+            compact.action = { [unowned compact] in move(compact, to: .supplementary, in: split) }
+
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+            stage.resize(to: large)
+            stage.advance(by: 1)
+
+            expectNil(compact.action)
+            expectNil(split.viewController(for: .compact))
+            expectEqual(titles(split), [["P"], ["Compact"], ["C"]])
+        }
+    }
+
+    /// Performs an action when it appears.
+    private final class Appearing: UIViewController {
+        var action: (() -> Void)?
+
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            let action = action
+            self.action = nil
+            action?()
+        }
+    }
 }

@@ -124,11 +124,18 @@ extension UISplitViewController {
         }
     }
 
-    /// Removes a controller from the navigation controller of a column that was emptied.
-    private func leaveFormerStack(_ controller: UIViewController) {
-        guard let stack = controller.parent as? UINavigationController, columns.column(of: stack) == nil,
-            stack.parent == nil || stack.parent === self
-        else { return }
+    /// Removes a controller from the place of a column that was emptied: the split view, or the column's navigation
+    /// controller, which remains in the stack until the stack is rebuilt.
+    private func leaveFormerColumn(_ controller: UIViewController) {
+        guard let parent = controller.parent else { return }
+        if parent !== self {
+            guard parent is UINavigationController, columns.column(of: parent) == nil else { return }
+            let outer = parent.parent
+            let isOfSplitView =
+                outer == nil || outer === self
+                || outer is UINavigationController && parent.isInside(self, through: .parents)
+            guard isOfSplitView else { return }
+        }
         removeFromParent(controller)
     }
 
@@ -148,7 +155,7 @@ extension UISplitViewController {
         guard column == .secondary, slot.isWrapped, let wrapper = slot.child as? UINavigationController,
             !wrapper.stack.isEmpty, !isUsedAsIs(controller, in: column)
         else { return false }
-        leaveFormerStack(controller)
+        leaveFormerColumn(controller)
         columns[column].given = controller
         guard !wrapper.stack.contains(where: { $0 === controller }) else {
             wrapper.popToViewController(controller, animated: lifecycle.appearance == .appeared)
@@ -166,7 +173,7 @@ extension UISplitViewController {
 
     func slot(for controller: UIViewController, in column: Column) -> SplitColumns.Slot {
         if !isPlaced || isUsedAsIs(controller, in: column) { return .init(given: controller, child: controller) }
-        leaveFormerStack(controller)
+        leaveFormerColumn(controller)
         return .init(given: controller, child: UINavigationController(rootViewController: controller))
     }
 

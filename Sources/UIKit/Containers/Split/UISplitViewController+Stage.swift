@@ -15,7 +15,11 @@ extension UISplitViewController: StagedContainer {
     /// Empties the column of a child that other code has removed. A child that moves into the stack keeps its column.
     package func childWasRemoved(_ child: UIViewController) {
         stage.rest(at: shownChildren)
-        guard let column = columns.column(of: child), !isInStack(child) else { return }
+        guard let column = columns.column(of: child), !isInStack(child) else {
+            // The navigation controller of a former column may have left its view in an invisible stack.
+            if child.parent == nil, let view = child.viewInPlace, view.window == nil { view.removeFromSuperview() }
+            return
+        }
         columns[column] = .init()
         if panels?[column].child === child { panels?[column].clear() }
         TransitionFlush.whenIdle { [weak self] in self?.columnsDidChange() }
