@@ -16,7 +16,10 @@ extension NestWorld {
             for case let leaf as NestLeaf in seen(in: window) { leaf.fault.map { faults.append($0) } }
             for case let navigation as UINavigationController in seen(in: window) {
                 let height = navigation.navigationBar.frame.height
-                let hasSearch = navigation.topViewController?.navigationItem.searchController != nil
+                // The bar of a collapsed split view shows the item of the page in a column's navigation controller.
+                let top = navigation.topViewController
+                let page = (top as? UINavigationController)?.topViewController ?? top
+                let hasSearch = page?.navigationItem.searchController != nil
                 // The highest row, which is the row of tabs at the top, the large title, and a search bar with scopes.
                 if height > 56 + 52 + (hasSearch ? 52 + 44 : 0) { faults.append("a bar is \(height) high") }
             }
@@ -46,7 +49,16 @@ extension NestWorld {
         guard controller.parent == nil, controller.presentingViewController != nil,
             controller.presentedViewController == nil
         else { return nil }
-        guard isSeen else { return "\(name) is presented and not in the window" }
+        // A presentation over a controller's own content, like a search, is visible with this content.
+        if controller.activePresentationController?.shouldPresentInFullscreen == false,
+            let presenter = controller.presentingViewController,
+            (presenter.viewIfLoaded?.window != nil) != isSeen
+        {
+            return "\(name) is visible \(isSeen), unlike its presenter"
+        }
+        guard isSeen || controller.activePresentationController?.shouldPresentInFullscreen == false else {
+            return "\(name) is presented and not in the window"
+        }
         guard let active = controller.activePresentationController, let view = active.presentedView else {
             return "\(name) has no presentation controller"
         }
@@ -97,9 +109,11 @@ extension NestWorld {
         if before != after { faults.append("not the same after a presentation: \(before) \(after)") }
     }
 
-    /// A controller below a curled page cannot present.
+    /// A controller below a curled page cannot present, and a form sheet is moved up by a keyboard that it keeps.
     private func mayPresentAnything(_ top: UIViewController) -> Bool {
-        top.presentingViewController == nil || top.modalTransitionStyle != .partialCurl
+        guard top.presentingViewController != nil else { return true }
+        let keepsKeyboard = top.disablesAutomaticKeyboardDismissal && stage.keyboard == .onScreen
+        return top.modalTransitionStyle != .partialCurl && !keepsKeyboard
     }
 
     // MARK: The end
