@@ -26,14 +26,24 @@ struct RandomLayoutTests {
         try Stage.withLayout(layout, SizedSource([sizes]), size: CGSize(width: width, height: 300), scale: 1) {
             stage, _ in
             _ = stage.diagnostics
-            let expected = Self.flowModel(sizes, width, layout.minimumInteritemSpacing, layout.minimumLineSpacing)
+            let (found, exact) = (
+                layout.frames(sizes.count),
+                Self.flowModel(sizes, width, layout.minimumInteritemSpacing, layout.minimumLineSpacing)
+            )
+            // Sums of the spacing are inexact, so that a half point is rounded up or down.
+            let expected = exact.enumerated().map { index, frame in
+                let x = index < found.count ? found[index].minX : frame.minX
+                let isRounded = x == x.rounded() && abs(x - frame.minX) <= 0.5 + 1e-6
+                return CGRect(
+                    x: isRounded ? x : frame.minX.rounded(), y: frame.minY, width: frame.width, height: frame.height)
+            }
 
-            expectEqual(layout.frames(sizes.count), expected, "seed \(seed)")
+            expectEqual(found, expected, "seed \(seed)")
             try check(layout, [expected], &random, seed)
         }
     }
 
-    /// Lines as they are recorded, one item after the other.
+    /// Lines as they are recorded, one item after the other, with horizontal positions that are not rounded.
     private static func flowModel(_ sizes: [CGSize], _ width: CGFloat, _ gap: CGFloat, _ lineGap: CGFloat) -> [CGRect] {
         var frames: [CGRect] = []
         var (first, y) = (0, CGFloat(0))
@@ -64,7 +74,7 @@ struct RandomLayoutTests {
             for size in line {
                 frames.append(
                     CGRect(
-                        x: x.rounded(), y: (y + (height - size.height) / 2).rounded(), width: size.width,
+                        x: x, y: (y + (height - size.height) / 2).rounded(), width: size.width,
                         height: size.height))
                 x += size.width + spacing
             }
