@@ -130,7 +130,9 @@ enum RandomProgram {
     /// The description after the next launch, if the state is preserved now.
     static func expected(of controller: UIViewController) -> String {
         var kept: [UIViewController] = []
+        // The first of several controllers with one path is preserved, and a presented controller precedes children.
         var seen: Set<String> = []
+        if let name = ownPresented(of: controller)?.restorationIdentifier { seen.insert(name) }
         for child in content(of: controller) where isMadeAgain(child) {
             let isFirst = seen.insert(child.restorationIdentifier ?? "").inserted
             if controller is UINavigationController || isFirst { kept.append(child) }
