@@ -210,6 +210,31 @@ struct ContainerRestorationTests {
         }
     }
 
+    @Test("A page above a column that a split view has wrapped is visible after the launch")
+    func pageAboveWrappedColumn() throws {
+        try run(root: {
+            let split = UISplitViewController(style: .doubleColumn)
+            split.restorationIdentifier = "split"
+            split.setViewController(navigation(page("list")), for: .primary)
+            split.setViewController(page("detail"), for: .secondary)
+            return split
+        }) { stage in
+            @MainActor func primary() throws -> UINavigationController {
+                let split = try root(stage, as: UISplitViewController.self)
+                return try #require(split.viewController(for: .primary) as? UINavigationController)
+            }
+            try primary().pushViewController(page("page1"), animated: false)
+            stage.advance(by: 1)
+            let before = try primary().topViewController?.restorationIdentifier
+
+            stage.relaunch()
+            stage.advance(by: 1)
+
+            expectEqual(before, "page1")
+            try expectEqual(primary().viewControllers.map(\.restorationIdentifier), ["list", "page1"])
+        }
+    }
+
     @Test("The columns of a split view in a tab that is not opened", arguments: [390, 1024])
     func hiddenSplitView(width: Int) throws {
         try run(

@@ -21,8 +21,20 @@ extension UISplitViewController: RestorationContainer {
             (coder as? StateEncoder)?.encode(
                 child: given, position: column.rawValue, of: self, forKey: Key.column(column))
         }
-        if let top = isCollapsed ? topColumn : state.restoredTopColumn { coder.encode(top.rawValue, forKey: Key.top) }
+        if let top = isCollapsed ? preservedTopColumn : state.restoredTopColumn {
+            coder.encode(top.rawValue, forKey: Key.top)
+        }
         if let mode = state.restoredMode ?? state.requestedMode { coder.encode(mode.rawValue, forKey: Key.mode) }
+    }
+
+    /// The column on top of the stack. Pages above a navigation controller that the split view has created are
+    /// preserved with the stack that they were pushed on, so that its column is on top.
+    private var preservedTopColumn: Column {
+        let top = topColumn
+        guard top != state.base, columns[top].isWrapped, let last = baseNavigation?.stack.last,
+            last !== columns[top].child
+        else { return top }
+        return state.base
     }
 
     /// The controllers of the columns, independent of their place.
