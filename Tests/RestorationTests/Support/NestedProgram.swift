@@ -147,9 +147,12 @@ final class NestedProgram {
             note = "\(isMore ? -1 : tabs.selectedIndex)[\(inner(tabs.viewControllers ?? []))] more \(more)"
         case let split as UISplitViewController: note = "\(columns(of: split).map { inner($0) })"
         case let navigation as UINavigationController:
-            // A column in the stack, and the pages above it, are described with the split view.
-            let own = navigation.viewControllers.prefix { !($0 is UINavigationController) }
-            note = "(\(inner(Array(own))))"
+            // A column in the stack is described with the split view, and so are the pages above it, unless the split
+            // view has created its navigation controller.
+            let own = navigation.viewControllers.prefix { page in
+                !(page is UINavigationController) || page.restorationIdentifier == nil
+            }.filter { !($0 is UINavigationController) }
+            note = "(\(inner(own)))"
         case let segmented as SegmentedContainerController:
             let index = segmented.selectedIndex
             note = "\(index)[\(inner([segmented.viewControllers[index]]))]"
