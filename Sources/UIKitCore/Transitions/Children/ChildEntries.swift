@@ -2,46 +2,30 @@
 ///
 /// `want(_:)` sets the wanted children. `nextStep` is the next step towards them; the caller performs it and calls the
 /// method of the same name. Each step calls the application, which may change the wanted children. Therefore steps are
-/// not planned in advance.
+/// not planned in advance: each method changes an entry, and `pendingStep(of:)` determines the queue of its child.
 package struct ChildEntries<Child: AnyObject> {
-    /// A step for one child.
-    package enum Step {
-        /// `addChild(_:)`.
-        case beginAdding(Child)
-        /// `didMove(toParent:)`.
-        case becomeMember(Child)
-        /// `willMove(toParent: nil)`.
-        case beginRemoval(Child)
-        /// `removeFromParent()`.
-        case remove(Child)
-    }
+    /// Whether a child is wanted, and if not, whether the container has permitted its removal, for
+    /// `ChildTiming.byContainer`.
+    private enum Demand { case wanted, unwanted, released }
+
+    /// When a child arrives: as its timing determines, as soon as it is added since the container has reported its
+    /// arrival before, or when the container has appeared.
+    private enum Arrival { case byTiming, whenAdded, afterAppearing }
 
     private struct Entry {
         let child: Child
         /// Position among all children that were ever wanted.
         let order: Int
         var membership: ChildMembership
-        var isWanted = true
+        var demand = Demand.wanted
+        var arrival = Arrival.byTiming
         var wasMember: Bool
-        /// Whether the container has reported the arrival before the controller was a child.
-        var isMemberWhenAdded = false
-        /// Whether the container has permitted the removal, for `ChildTiming.byContainer`.
-        var isReleased = false
     }
 
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var count = 0
-    /// Children with a pending step, each kind in the order of its steps.
-    private var beingAdded: [Child] = []
-    /// Children that have been added and have not arrived.
-    package private(set) var added: [Child] = []
-    /// Children that are no longer wanted, before and after the announcement of their removal.
-    private var removalPending: [Child] = []
-    private var removalBegun: [Child] = []
-    private var released: [Child] = []
-    private var nextMembers: [Child] = []
-    /// Children that may arrive when the container has appeared.
-    private var postponedMembers: [Child] = []
+    /// Children with a pending step, for each step, in the order of their last changes.
+    private var queues: [ChildStep: ObjectQueue<Child>] = [:]
     private let timing: ChildTiming
 
     /// Children in their places. During a transition, its outgoing children.
@@ -57,7 +41,7 @@ package struct ChildEntries<Child: AnyObject> {
 
     package func contains(_ child: Child) -> Bool { entries[ObjectIdentifier(child)] != nil }
 
-    func isWanted(_ child: Child) -> Bool { entries[ObjectIdentifier(child)]?.isWanted == true }
+    func isWanted(_ child: Child) -> Bool { entries[ObjectIdentifier(child)]?.demand == .wanted }
 
     package func place(of child: Child) -> ChildPlace {
         let isShown = shown.contains { $0 === child }
@@ -70,33 +54,70 @@ package struct ChildEntries<Child: AnyObject> {
     var heading: [Child] { incoming ?? shown }
 
     /// The children with a pending step. A warning names them if the steps do not end.
-    var unsettled: [Child] { removalPending + removalBegun + beingAdded + added }
+    var unsettled: [Child] { timing.steps.flatMap { queues[$0].map(Array.init) ?? [] } }
 
-    /// The number of children that must be added or removed, except those that wait.
-    var dueCount: Int { beingAdded.count + removalPending.count + released.count }
+    /// Children whose entries meet a condition, in the order of `Entry.order`.
+    private func children(where condition: (Entry) -> Bool) -> [Child] {
+        entries.values.filter(condition).sorted { $0.order < $1.order }.map(\.child)
+    }
 
-    /// The next step. Children that arrive on addition arrive first, then unwanted children leave, shown children
-    /// arrive, and wanted children are added, each kind in its order.
-    package var nextStep: Step? {
-        switch timing {
-        case .whenAdded: added.first.map(Step.becomeMember) ?? nextRemoval ?? beingAdded.first.map(Step.beginAdding)
-        case .whenShown:
-            nextRemoval ?? nextShownMember.map(Step.becomeMember) ?? beingAdded.first.map(Step.beginAdding)
-        case .byContainer:
-            nextMembers.first.map(Step.becomeMember) ?? removalPending.first.map(Step.beginRemoval)
-                ?? released.first.map(Step.remove) ?? beingAdded.first.map(Step.beginAdding)
+    // MARK: Pending steps
+
+    /// The next step and its child.
+    package var nextStep: (step: ChildStep, child: Child)? {
+        for step in timing.steps {
+            if let queue = queues[step], let child = first(of: queue, for: step) { return (step, child) }
+        }
+        return nil
+    }
+
+    /// Without a container that determines when children leave and arrive, they leave when they are invisible. If they
+    /// arrive when they are shown, they arrive in the order of their places.
+    private func first(of queue: ObjectQueue<Child>, for step: ChildStep) -> Child? {
+        switch (timing, step) {
+        case (.byContainer, _), (_, .beginAdding), (.whenAdded, .becomeMember): queue.first
+        case (_, .beginRemoval), (_, .remove): queue.first { place(of: $0) == .out }
+        case (.whenShown, .becomeMember):
+            incoming == nil ? shown.first { entries[ObjectIdentifier($0)].flatMap(pendingStep) == step } : nil
         }
     }
 
-    /// The next step for an unwanted child that is invisible. Children leave one after the other.
-    private var nextRemoval: Step? {
-        removalBegun.first { place(of: $0) == .out }.map(Step.remove)
-            ?? removalPending.first { place(of: $0) == .out }.map(Step.beginRemoval)
+    private func pendingStep(of entry: Entry) -> ChildStep? {
+        switch entry.membership {
+        case .wanted: .beginAdding
+        case .added where arrives(entry): .becomeMember
+        case .added, .member: entry.demand == .wanted ? nil : .beginRemoval
+        case .beingRemoved: timing == .byContainer && entry.demand != .released ? nil : .remove
+        case .beingAdded: nil
+        }
     }
 
-    private var nextShownMember: Child? {
-        guard incoming == nil else { return nil }
-        return shown.first { entries[ObjectIdentifier($0)].map { $0.membership == .added && $0.isWanted } == true }
+    private func arrives(_ entry: Entry) -> Bool {
+        switch timing {
+        case .whenAdded: true
+        case .whenShown: entry.demand == .wanted
+        case .byContainer: entry.demand == .wanted && entry.arrival == .whenAdded
+        }
+    }
+
+    /// Changes the entry of a child. If its pending step changes, the child is appended to the queue of the new step.
+    private mutating func update(_ child: Child, _ change: (inout Entry) -> Void) {
+        guard var entry = entries[ObjectIdentifier(child)] else { return }
+        let before = pendingStep(of: entry)
+        change(&entry)
+        entries[ObjectIdentifier(child)] = entry
+        move(child, from: before, to: pendingStep(of: entry))
+    }
+
+    private mutating func forget(_ child: Child) {
+        guard let entry = entries.removeValue(forKey: ObjectIdentifier(child)) else { return }
+        move(child, from: pendingStep(of: entry), to: nil)
+    }
+
+    private mutating func move(_ child: Child, from old: ChildStep?, to new: ChildStep?) {
+        guard old != new else { return }
+        if let old { queues[old]?.remove(child) }
+        if let new { queues[new, default: ObjectQueue()].append(child) }
     }
 
     // MARK: Wanted children
@@ -108,39 +129,17 @@ package struct ChildEntries<Child: AnyObject> {
     ///   since their `deinit` must find this value at rest.
     package mutating func want(_ children: [Child], present: (Child) -> Bool = { _ in false }) -> [Child] {
         let wanted = Set(children.map(ObjectIdentifier.init))
-        let unwanted = entries.values.filter { $0.isWanted && !wanted.contains(ObjectIdentifier($0.child)) }
-        var forgotten: [Child] = []
-        for entry in unwanted.sorted(by: { $0.order < $1.order }) {
-            if entry.membership == .wanted {
-                forgotten.append(entry.child)
-                forget(entry.child)
-            } else {
-                setUnwanted(entry.child)
-            }
-        }
+        let unwanted = self.children { $0.demand == .wanted && !wanted.contains(ObjectIdentifier($0.child)) }
+        let forgotten = setUnwanted(unwanted)
         for child in children { want(child, isPresent: present(child)) }
         return forgotten
-    }
-
-    private mutating func setUnwanted(_ child: Child) {
-        guard let entry = entries[ObjectIdentifier(child)], entry.isWanted else { return }
-        entries[ObjectIdentifier(child)]?.isWanted = false
-        if entry.membership.isChild { removalPending.append(child) }
     }
 
     /// Adds wanted children. A child that is leaving joins again, at the end.
     package mutating func want(adding children: [Child]) {
         for child in children {
-            guard let entry = entries[ObjectIdentifier(child)], !entry.isWanted else {
-                want(child, isPresent: false)
-                continue
-            }
-            entries[ObjectIdentifier(child)]?.isWanted = true
-            entries[ObjectIdentifier(child)]?.isReleased = false
-            removalPending.removeAll { $0 === child }
-            removalBegun.removeAll { $0 === child }
-            released.removeAll { $0 === child }
-            if change(child, { $0.wantAgain() }) { beingAdded.append(child) }
+            change(child, from: .beingRemoved, to: .wanted)
+            want(child, isPresent: false)
         }
     }
 
@@ -149,118 +148,63 @@ package struct ChildEntries<Child: AnyObject> {
     /// - Parameter present: Whether a controller is a child, also if other code added it.
     /// - Returns: Forgotten children, as for `want(_:)`.
     package mutating func want(removing children: [Child], present: (Child) -> Bool) -> [Child] {
-        var forgotten: [Child] = []
-        for child in children {
-            if !contains(child), present(child) { want(child, isPresent: true) }
-            if membership(of: child) == .wanted {
-                forgotten.append(child)
-                forget(child)
-            } else {
-                setUnwanted(child)
-            }
-        }
-        return forgotten
+        for child in children where !contains(child) && present(child) { want(child, isPresent: true) }
+        return setUnwanted(children)
     }
 
     /// Permits the removal of those children that are no longer wanted.
     package mutating func release(_ children: [Child]) {
-        for child in children {
-            guard let entry = entries[ObjectIdentifier(child)], !entry.isWanted, !entry.isReleased else { continue }
-            entries[ObjectIdentifier(child)]?.isReleased = true
-            if entry.membership == .beingRemoved { released.append(child) }
-        }
+        for child in children where !isWanted(child) { update(child) { $0.demand = .released } }
     }
 
     /// Makes a leaving child wanted again, in its old position.
     ///
     /// - Returns: Whether the child had arrived, so that it needs no notification.
     package mutating func cancelRemoval(_ child: Child) -> Bool {
-        guard let entry = entries[ObjectIdentifier(child)], !entry.isWanted else { return false }
-        entries[ObjectIdentifier(child)]?.isWanted = true
-        entries[ObjectIdentifier(child)]?.isReleased = false
-        removalPending.removeAll { $0 === child }
-        removalBegun.removeAll { $0 === child }
-        released.removeAll { $0 === child }
-        if entry.wasMember { return change(child, { $0.remainMember() }) }
-        if change(child, { $0.stay() }) { added.append(child) }
+        let hadArrived = entries[ObjectIdentifier(child)]?.wasMember == true
+        if hadArrived, change(child, from: .beingRemoved, to: .member) {
+            update(child) { $0.demand = .wanted }
+            return true
+        }
+        want(child, isPresent: false)
         return false
     }
 
     private mutating func want(_ child: Child, isPresent: Bool) {
-        let id = ObjectIdentifier(child)
-        guard let entry = entries[id] else {
-            entries[id] = Entry(
+        guard contains(child) else {
+            let entry = Entry(
                 child: child, order: count, membership: isPresent ? .member : .wanted, wasMember: isPresent)
+            entries[ObjectIdentifier(child)] = entry
             count += 1
-            if !isPresent { beingAdded.append(child) }
-            return
+            return move(child, from: nil, to: pendingStep(of: entry))
         }
-        guard !entry.isWanted else { return }
-        entries[id]?.isWanted = true
         // A child whose removal was announced is notified that it remains.
-        if entry.membership == .beingRemoved, change(child, { $0.stay() }) { added.append(child) }
-        removalPending.removeAll { $0 === child }
-        removalBegun.removeAll { $0 === child }
+        change(child, from: .beingRemoved, to: .added)
+        update(child) { $0.demand = .wanted }
+    }
+
+    private mutating func setUnwanted(_ children: [Child]) -> [Child] {
+        let forgotten = children.filter { membership(of: $0) == .wanted }
+        for child in forgotten { forget(child) }
+        for child in children where isWanted(child) { update(child) { $0.demand = .unwanted } }
+        return forgotten
     }
 
     // MARK: Arrows
 
-    package mutating func beginAdding(_ child: Child) -> Bool {
-        guard change(child, { $0.beginAdding() }) else { return false }
-        beingAdded.removeAll { $0 === child }
-        return true
-    }
+    package mutating func beginAdding(_ child: Child) -> Bool { change(child, from: .wanted, to: .beingAdded) }
 
     /// Records that the child was added. A child that is no longer wanted leaves again.
-    package mutating func wasAdded(_ child: Child) -> Bool {
-        guard change(child, { $0.wasAdded() }) else { return false }
-        added.append(child)
-        guard let entry = entries[ObjectIdentifier(child)] else { return true }
-        if !entry.isWanted {
-            removalPending.append(child)
-        } else if entry.isMemberWhenAdded {
-            nextMembers.append(child)
-        }
-        return true
-    }
+    package mutating func wasAdded(_ child: Child) -> Bool { change(child, from: .beingAdded, to: .added) }
 
-    package mutating func becomeMember(_ child: Child) -> Bool {
-        guard change(child, { $0.becomeMember() }) else { return false }
-        entries[ObjectIdentifier(child)]?.wasMember = true
-        added.removeAll { $0 === child }
-        nextMembers.removeAll { $0 === child }
-        return true
-    }
-
-    /// Postpones the arrival until the container reports the arrival of all children.
-    mutating func becomeMemberLater(_ child: Child) {
-        if contains(child), !postponedMembers.contains(where: { $0 === child }) { postponedMembers.append(child) }
-    }
-
-    /// Returns the postponed children, in their order, and clears the list.
-    mutating func removePostponedMembers() -> [Child] {
-        defer { postponedMembers = [] }
-        return postponedMembers
-    }
-
-    /// Lets a child that is about to be added arrive as soon as it is added.
-    mutating func becomeMemberWhenAdded(_ child: Child) {
-        if membership(of: child)?.isChild == false { entries[ObjectIdentifier(child)]?.isMemberWhenAdded = true }
-    }
+    package mutating func becomeMember(_ child: Child) -> Bool { change(child, from: .added, to: .member) }
 
     package mutating func beginRemoval(_ child: Child) -> Bool {
-        guard change(child, { $0.beginRemoval() }) else { return false }
-        added.removeAll { $0 === child }
-        nextMembers.removeAll { $0 === child }
-        postponedMembers.removeAll { $0 === child }
-        removalPending.removeAll { $0 === child }
-        removalBegun.append(child)
-        if entries[ObjectIdentifier(child)]?.isReleased == true { released.append(child) }
-        return true
+        change(child, from: .added, to: .beingRemoved) || change(child, from: .member, to: .beingRemoved)
     }
 
     package mutating func remove(_ child: Child) -> Bool {
-        guard change(child, { $0.remove() }) else { return false }
+        guard membership(of: child) == .beingRemoved else { return false }
         forget(child)
         return true
     }
@@ -276,21 +220,33 @@ package struct ChildEntries<Child: AnyObject> {
         incoming?.removeAll { $0 === child }
     }
 
-    private mutating func change(_ child: Child, _ arrow: (inout ChildMembership) -> Bool) -> Bool {
-        guard var membership = membership(of: child), arrow(&membership) else { return false }
-        entries[ObjectIdentifier(child)]?.membership = membership
+    /// Returns whether the child's membership was `old`. Otherwise it is unchanged.
+    @discardableResult
+    private mutating func change(_ child: Child, from old: ChildMembership, to new: ChildMembership) -> Bool {
+        guard membership(of: child) == old else { return false }
+        update(child) { entry in
+            entry.membership = new
+            if new == .member { entry.wasMember = true }
+            if new == .beingRemoved { entry.arrival = .byTiming }
+        }
         return true
     }
 
-    private mutating func forget(_ child: Child) {
-        guard entries.removeValue(forKey: ObjectIdentifier(child)) != nil else { return }
-        beingAdded.removeAll { $0 === child }
-        added.removeAll { $0 === child }
-        nextMembers.removeAll { $0 === child }
-        postponedMembers.removeAll { $0 === child }
-        removalPending.removeAll { $0 === child }
-        removalBegun.removeAll { $0 === child }
-        released.removeAll { $0 === child }
+    // MARK: Arrivals
+
+    /// Postpones the arrival until the container reports the arrival of all children.
+    mutating func becomeMemberLater(_ child: Child) { update(child) { $0.arrival = .afterAppearing } }
+
+    /// Returns the postponed children, in their order, and ends the postponement.
+    mutating func removePostponedMembers() -> [Child] {
+        let postponed = children { $0.arrival == .afterAppearing }
+        for child in postponed { update(child) { $0.arrival = .byTiming } }
+        return postponed
+    }
+
+    /// Lets a child that is about to be added arrive as soon as it is added.
+    package mutating func becomeMemberWhenAdded(_ child: Child) {
+        if membership(of: child)?.isChild == false { update(child) { $0.arrival = .whenAdded } }
     }
 
     // MARK: Shown children
@@ -309,33 +265,16 @@ package struct ChildEntries<Child: AnyObject> {
     /// A description of an invariant that does not hold, or `nil`. It is checked in builds with `IREKO_INVARIANTS`.
     package var violatedInvariant: String? {
         #if IREKO_INVARIANTS
-            let queues: [(name: String, children: [Child], fits: (Entry) -> Bool)] = [
-                ("being added", beingAdded, { $0.membership == .wanted && $0.isWanted }),
-                ("added", added, { $0.membership == .added }),
-                ("next members", nextMembers, { $0.membership == .added }),
-                ("removal pending", removalPending, { [.added, .member].contains($0.membership) && !$0.isWanted }),
-                ("removal begun", removalBegun, { $0.membership == .beingRemoved && !$0.isWanted }),
-                ("released", released, { $0.membership == .beingRemoved && $0.isReleased }),
-            ]
-            for queue in queues {
-                if Set(queue.children.map(ObjectIdentifier.init)).count < queue.children.count {
-                    return "a child is twice in the queue \(queue.name)"
-                }
-                for child in queue.children {
-                    guard let entry = entries[ObjectIdentifier(child)] else {
-                        return "a child in the queue \(queue.name) has no entry"
-                    }
-                    if !queue.fits(entry) { return "a child in the queue \(queue.name) is \(entry.membership)" }
+            for (step, queue) in queues {
+                if Set(queue.map(ObjectIdentifier.init)).count < queue.count { return "a child is twice in a queue" }
+                for child in queue where entries[ObjectIdentifier(child)].flatMap(pendingStep) != step {
+                    return "\(step) is not the pending step of a child in its queue"
                 }
             }
             for entry in entries.values {
-                let isLeaving = (removalPending + removalBegun).contains { $0 === entry.child }
-                if entry.membership.isChild, entry.isWanted == isLeaving {
-                    return "a \(entry.membership) child is \(isLeaving ? "wanted and leaves" : "unwanted and stays")"
-                }
-                if entry.membership == .wanted, !beingAdded.contains(where: { $0 === entry.child }) {
-                    return "a wanted child is not added"
-                }
+                if entry.membership == .beingRemoved, entry.demand == .wanted { return "a wanted child is removed" }
+                guard let step = pendingStep(of: entry) else { continue }
+                if queues[step]?.contains(where: { $0 === entry.child }) != true { return "\(step) is not pending" }
             }
         #endif
         return nil

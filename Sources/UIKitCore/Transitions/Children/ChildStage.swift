@@ -118,14 +118,14 @@ package final class ChildStage {
         let container = container
         if loops == 0 { (steps, addedCount) = ((0, 0), 0) }
         loops += 1
-        while let step = entries.nextStep {
-            if steps.taken == steps.limit { steps.limit = max(steps.limit, 100 + 10 * entries.dueCount) }
+        while let (step, child) = entries.nextStep {
+            if steps.taken == steps.limit { steps.limit = max(steps.limit, 100 + 10 * entries.unsettled.count) }
             guard steps.taken < steps.limit else {
                 if loops == 1 { complain() }
                 break
             }
             steps.taken += 1
-            perform(step, in: container)
+            perform(step, for: child, in: container)
         }
         loops -= 1
         guard loops == 0, isWantNew else { return }
@@ -133,9 +133,9 @@ package final class ChildStage {
         container.childrenDidMove()
     }
 
-    private func perform(_ step: ChildEntries<UIViewController>.Step, in container: any StagedContainer) {
+    private func perform(_ step: ChildStep, for child: UIViewController, in container: any StagedContainer) {
         switch step {
-        case .beginAdding(let child):
+        case .beginAdding:
             guard entries.beginAdding(child) else { return }
             container.beginAdding(child)
             if child.parentStorage === container {
@@ -144,12 +144,12 @@ package final class ChildStage {
                 entries.discard(child)
                 container.didNotAdd(child)
             }
-        case .becomeMember(let child): if entries.becomeMember(child) { child.didMove(toParent: container) }
-        case .beginRemoval(let child):
+        case .becomeMember: if entries.becomeMember(child) { child.didMove(toParent: container) }
+        case .beginRemoval:
             guard entries.beginRemoval(child) else { return }
             if timing != .byContainer { removeView(child) }
             child.willMove(toParent: nil)
-        case .remove(let child):
+        case .remove:
             guard entries.remove(child) else { return }
             if timing == .byContainer { removeView(child) }
             if child.parentStorage === container { child.removeFromParent() }
@@ -174,7 +174,7 @@ package final class ChildStage {
     /// Lets a child arrive, independent of the timing.
     package func becomeMember(_ child: UIViewController) {
         entries.becomeMemberWhenAdded(child)
-        if child.parentStorage === container { perform(.becomeMember(child), in: container) }
+        if child.parentStorage === container { perform(.becomeMember, for: child, in: container) }
     }
 
     /// Called when the container has appeared: postponed children arrive if they are still wanted.

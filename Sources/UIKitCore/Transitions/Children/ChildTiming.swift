@@ -8,4 +8,26 @@ package enum ChildTiming: Sendable {
     /// The removal is announced inside the call. The container determines when children have left and when they
     /// arrive: a stack, whose changes wait for their turn to be shown.
     case byContainer
+
+    /// The order of pending steps; the first possible step is next. Children that arrive on addition arrive first,
+    /// then unwanted children leave, shown children arrive, and wanted children are added.
+    var steps: [ChildStep] {
+        switch self {
+        case .whenAdded: [.becomeMember, .remove, .beginRemoval, .beginAdding]
+        case .whenShown: [.remove, .beginRemoval, .becomeMember, .beginAdding]
+        case .byContainer: [.becomeMember, .beginRemoval, .remove, .beginAdding]
+        }
+    }
+}
+
+/// A step for one child of a container.
+package enum ChildStep: Sendable {
+    /// `addChild(_:)`.
+    case beginAdding
+    /// `didMove(toParent:)`.
+    case becomeMember
+    /// `willMove(toParent: nil)`.
+    case beginRemoval
+    /// `removeFromParent()`.
+    case remove
 }

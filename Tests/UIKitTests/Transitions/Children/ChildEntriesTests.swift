@@ -25,21 +25,21 @@ struct ChildEntriesTests {
 
         /// Performs the next step; returns `false` if there are no steps.
         mutating func step() -> Bool {
-            switch entries.nextStep {
-            case nil: return false
-            case .beginAdding(let child):
+            guard let (step, child) = entries.nextStep else { return false }
+            switch step {
+            case .beginAdding:
                 let joins = entries.beginAdding(child)
                 expectTrue(joins && !children.contains { $0 === child })
                 children.append(child)
                 log.append("+\(child.name)")
                 note(entries.wasAdded(child))
-            case .becomeMember(let child):
+            case .becomeMember:
                 note(entries.becomeMember(child))
                 log.append("\(child.name) arrives")
-            case .beginRemoval(let child):
+            case .beginRemoval:
                 note(entries.beginRemoval(child))
                 log.append("\(child.name) leaves")
-            case .remove(let child):
+            case .remove:
                 note(entries.remove(child))
                 children.removeAll { $0 === child }
                 log.append("-\(child.name)")
@@ -182,7 +182,7 @@ struct ChildEntriesTests {
         expectTrue(arrives)
         expectEqual(hadArrived, [true, false])
         expectEqual(container.entries.membership(of: a), .member)
-        expectEqual(container.entries.added.map(\.name), ["b"])
+        expectEqual(container.entries.membership(of: b), .added)
     }
 
     @Test("A child that is wanted again while it leaves a stack joins again, and is not released with the last change")
@@ -214,24 +214,65 @@ struct ChildEntriesTests {
         #expect(!entries.contains(a))
     }
 
+    @Test("A step that is not possible is refused, and the child is unchanged", arguments: [nil] + ChildMembership.all)
+    func refused(state: ChildMembership?) {
+        var entries = ChildEntries<Child>(.byContainer)
+        let steps: [(ChildMembership, (inout ChildEntries<Child>) -> Bool)] = [
+            (.wanted, { $0.beginAdding(self.a) }), (.beingAdded, { $0.wasAdded(self.a) }),
+            (.added, { $0.becomeMember(self.a) }), (.member, { $0.beginRemoval(self.a) }),
+        ]
+        if let state {
+            entries.want(adding: [a])
+            for (before, step) in steps where entries.membership(of: a) == before && before != state {
+                expectTrue(step(&entries))
+            }
+        }
+
+        for (start, step) in steps where start != state && !(start == .member && state == .added) {
+            let isPossible = step(&entries)
+            expectFalse(isPossible)
+            expectEqual(entries.membership(of: a), state)
+        }
+        let isRemoved = entries.remove(a)
+        expectEqual(isRemoved, state == .beingRemoved)
+        expectNil(entries.violatedInvariant)
+    }
+
+    @Test("A child whose arrival was reported before its first addition does not arrive early when it is added again")
+    func reportedOnce() {
+        var container = Container(.byContainer)
+        container.entries.want(adding: [a])
+        container.entries.becomeMemberWhenAdded(a)
+        container.settle()
+        _ = container.entries.want(removing: [a]) { _ in true }
+        container.settle()
+
+        container.entries.want(adding: [a])
+        container.children = []
+        container.settle()
+
+        expectEqual(container.log, ["+a", "a arrives", "a leaves", "+a"])
+    }
+
     @Test("Whatever is wanted during a step, the children are the last wanted ones", arguments: 0..<400)
     func random(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let all = (0..<5).map { Child("\($0)") }
-        var container = Container(random.below(2) == 0 ? .whenAdded : .whenShown)
+        var container = Container([.whenAdded, .whenShown, .byContainer][random.below(3)])
         var wanted: [Child] = []
         func list(_ random: inout SeededGenerator) -> [Child] {
             Array(all.shuffled(using: &random).prefix(random.below(all.count + 1)))
         }
 
         for _ in 0..<40 {
-            switch random.below(6) {
+            switch random.below(7) {
             case 0, 1:
                 wanted = list(&random)
                 container.want(wanted)
             case 2: _ = container.step()
-            case 3: container.entries.begin(Array(container.children.prefix(random.below(2))))
-            case 4:
+            case 3: container.entries.release(list(&random))
+            case 4: container.entries.begin(Array(container.children.prefix(random.below(2))))
+            case 5:
                 container.entries.rest(at: Array(container.children.suffix(random.below(2))))
                 container.entries.end()
             default:
@@ -245,9 +286,15 @@ struct ChildEntriesTests {
         container.entries.end()
         container.want(wanted)
         container.settle()
+        container.entries.release(all)
+        container.settle()
 
         let names = Set(container.children.map(\.name))
         expectEqual(names, Set(wanted.map(\.name)))
         expectEqual(names.count, container.children.count)
     }
+}
+
+extension ChildMembership {
+    fileprivate static let all: [ChildMembership] = [.wanted, .beingAdded, .added, .member, .beingRemoved]
 }
