@@ -311,11 +311,8 @@ extension UINavigationController {
     }
 
     private func beginAppearance(of controller: UIViewController) {
-        guard stage.sendsAppearance(of: controller) else { return }
-        // Loading the view calls code of the program, which may remove the controller again.
-        controller.loadViewIfNeeded()
-        guard isAppearing, isInStack(controller) else { return }
-        notifyDelegateWillShow(controller, animated: stage.beginAppearance(of: controller))
+        let isAnimated = stage.beginAppearance(of: controller) { isInStack(controller) }
+        if let isAnimated { notifyDelegateWillShow(controller, animated: isAnimated) }
     }
 
     /// Whether the top controller appears in the layout pass, since the navigation controller is the root of a window

@@ -34,10 +34,7 @@ extension UINavigationController {
     /// Returns whether the view of a controller is shown. During a transition, the incoming controller's view is shown
     /// as well.
     func isDisplaying(_ controller: UIViewController) -> Bool {
-        displayed === controller
-            || openTransitions.contains { transition in
-                [.running, .ending].contains(transition.phase) && transition.incoming.contains { $0 === controller }
-            }
+        displayed === controller || motion?.incoming === controller
     }
 
     /// Adds controllers to the top of the stack, while their views stay visible in their current superviews. A later

@@ -50,7 +50,6 @@ extension UINavigationController {
         Containment.takeFromDocument(root, in: self)
         guard root.parent === self else { return }
         stack = [root]
-        stage.want([root])
         submit(NavigationChange(.none, to: root, animated: false))
     }
 

@@ -185,13 +185,17 @@ package final class ChildStage {
     // MARK: Appearing with the container
 
     /// Whether the container sends the appearance callbacks of a child, rather than a transition or the program.
-    package func sendsAppearance(of child: UIViewController) -> Bool {
+    private func sendsAppearance(of child: UIViewController) -> Bool {
         !child.controllerInPlace.lifecycle.owner.isExclusive
     }
 
     /// Sends the will-callback to a child that appears with the container. Returns whether the container's appearance
-    /// is animated.
-    package func beginAppearance(of child: UIViewController) -> Bool {
+    /// is animated; `nil` without a callback. The view is loaded before, and code of the program that this calls may
+    /// remove the child from the container's model.
+    package func beginAppearance(of child: UIViewController, if isInModel: () -> Bool) -> Bool? {
+        guard sendsAppearance(of: child) else { return nil }
+        child.loadViewIfNeeded()
+        guard container.lifecycle.appearance == .appearing, isInModel() else { return nil }
         AppearanceCallbacks.begin(
             child.controllerInPlace, appearing: true, animated: container.lifecycle.isAnimated, owner: .forwarding)
         return container.lifecycle.isAnimated
