@@ -92,9 +92,5 @@ final class PresentPolicy: TransitionPolicy {
         if let window { OrientationNegotiation.setNeedsUpdate(in: window) }
     }
 
-    func withdrawn(_ transition: ControllerTransition) {
-        presentation.presented.moves.endPresentation(.presented)
-        presentation.unlink()
-        presentation.transitionDidEnd()
-    }
+    func withdrawn(_ transition: ControllerTransition) { didEnd(transition, finished: false) }
 }

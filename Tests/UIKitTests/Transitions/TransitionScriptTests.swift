@@ -17,7 +17,7 @@ struct TransitionScriptTests {
             case .did(let side):
                 let name = side == .outgoing ? "Old" : "New"
                 return "\(name) \(isGoing[name] == true ? "DD" : "DA")"
-            case .hook(let hook): return "\(hook)"
+            case .willShow, .didShow: return "\(step)"
             case .install, .uninstall: return nil
             }
         }

@@ -172,23 +172,21 @@ final class NavigationPolicy: TransitionPolicy {
         }
     }
 
-    func reach(_ hook: TransitionScript.Hook, of transition: ControllerTransition) {
+    func willShow(_ transition: ControllerTransition) {
         guard isSeen else { return }
-        switch hook {
-        case .willShow:
-            if let target = change.target { navigation.notifyDelegateWillShow(target, animated: transition.isAnimated) }
-            removeSkippedPages(transition)
-        case .didShow:
-            // A callback may have ended this transition after a later transition has already notified the delegate.
-            guard let target = change.target, navigation.notifiedTarget === target else { return }
-            navigation.notifyDelegateDidShow(target, animated: transition.isAnimated)
-        }
+        if let target = change.target { navigation.notifyDelegateWillShow(target, animated: transition.isAnimated) }
+        if !transition.session.isInterruptible { removeSkippedPages() }
+    }
+
+    func didShow(_ transition: ControllerTransition) {
+        // A callback may have ended this transition after a later transition has already notified the delegate.
+        guard isSeen, let target = change.target, navigation.notifiedTarget === target else { return }
+        navigation.notifyDelegateDidShow(target, animated: transition.isAnimated)
     }
 
     /// Removes the controllers between the target and the top of the stack, which were never visible. Called before
     /// the target's view is added, since callbacks of the removed controllers may remove the target.
-    private func removeSkippedPages(_ transition: ControllerTransition) {
-        guard transition.session.phase == .waiting, !transition.session.isInterruptible else { return }
+    private func removeSkippedPages() {
         let removed = change.removed
         navigation.release(removed.filter { $0 !== from })
         change.removed = removed.filter { $0 === from }

@@ -109,7 +109,7 @@ final class PopGesture: NSObject {
     /// A running pop that the finger can catch.
     private var catchable: (transition: ControllerTransition, interaction: UIPercentDrivenInteractiveTransition)? {
         guard let transition = navigation.openTransitions.first, transition.phase == .running,
-            transition.session.phase == .running, let policy = transition.policy as? NavigationPolicy, policy.slides
+            !transition.session.isInteractive, let policy = transition.policy as? NavigationPolicy, policy.slides
         else { return nil }
         if let driving, driving.transition === transition { return (transition, driving.interaction) }
         guard let interaction = policy.takeover else { return nil }

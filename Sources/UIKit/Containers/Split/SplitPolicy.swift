@@ -67,8 +67,5 @@ final class SplitPolicy: TransitionPolicy {
         container.transitionDidEnd()
     }
 
-    func withdrawn(_ transition: ControllerTransition) {
-        ends(container, false)
-        container.transitionDidEnd()
-    }
+    func withdrawn(_ transition: ControllerTransition) { didEnd(transition, finished: false) }
 }

@@ -229,7 +229,8 @@ package final class ControllerTransition {
             }
         case .install: policy.install(self)
         case .uninstall: policy.uninstall(self, finished: !isBack)
-        case .hook(let hook): policy.reach(hook, of: self)
+        case .willShow: policy.willShow(self)
+        case .didShow: policy.didShow(self)
         }
     }
 

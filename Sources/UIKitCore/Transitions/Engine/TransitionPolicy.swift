@@ -25,8 +25,11 @@ package protocol TransitionPolicy: AnyObject {
     /// Removes the views of the side that has disappeared. Called also if a transition is canceled before `install`.
     func uninstall(_ transition: ControllerTransition, finished: Bool)
 
-    /// Called when the script reaches a hook.
-    func reach(_ hook: TransitionScript.Hook, of transition: ControllerTransition)
+    /// Called before `install` if the script has such a step, to call the container's delegate.
+    func willShow(_ transition: ControllerTransition)
+
+    /// Called after the did-callbacks of a finished transition if the script has such a step.
+    func didShow(_ transition: ControllerTransition)
 
     /// Called after all callbacks, before completions.
     func didEnd(_ transition: ControllerTransition, finished: Bool)
@@ -39,7 +42,8 @@ extension TransitionPolicy {
     package var canReverse: Bool { true }
     package var conflicts: TransitionConflicts { .waitsForAll }
     package func prepare(_ transition: ControllerTransition) -> Bool { true }
-    package func reach(_ hook: TransitionScript.Hook, of transition: ControllerTransition) {}
+    package func willShow(_ transition: ControllerTransition) {}
+    package func didShow(_ transition: ControllerTransition) {}
     package func didEnd(_ transition: ControllerTransition, finished: Bool) {}
     package func withdrawn(_ transition: ControllerTransition) {}
 }

@@ -6,8 +6,8 @@ extension TransitionScript {
     /// Old DD, New DA, with `willShow` directly after New WA and `didShow` after New DA; canceled: New WD, New DD, Old
     /// WA, Old DA, without delegate calls.
     package static let navigation = TransitionScript(
-        begin: [.will(.outgoing), .will(.incoming), .hook(.willShow), .install],
-        finish: [.uninstall, .did(.outgoing), .did(.incoming), .hook(.didShow)],
+        begin: [.will(.outgoing), .will(.incoming), .willShow, .install],
+        finish: [.uninstall, .did(.outgoing), .did(.incoming), .didShow],
         cancel: [.will(.incoming), .did(.incoming), .uninstall, .will(.outgoing), .did(.outgoing)])
 
     /// A selection of a different tab. Recorded (CallbackOrder.md, "Tab bar controller"): New WA, Old WD, Old DD, New

@@ -6,9 +6,6 @@
 package struct TransitionScript: Sendable {
     package enum Side: Sendable { case outgoing, incoming }
 
-    /// A point where a container calls its delegate.
-    package enum Hook: Sendable, Hashable { case willShow, didShow }
-
     package enum Step: Sendable, Hashable {
         /// The will-callback of a side. In `begin` and `finish` it has the direction of the transition, in `cancel`
         /// the opposite direction.
@@ -19,8 +16,8 @@ package struct TransitionScript: Sendable {
         case install
         /// The policy removes the views of the side that has disappeared.
         case uninstall
-        /// The policy calls a delegate.
-        case hook(Hook)
+        /// The policy calls the container's delegate.
+        case willShow, didShow
     }
 
     package let begin: [Step]

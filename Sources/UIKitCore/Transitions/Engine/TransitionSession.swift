@@ -32,13 +32,13 @@ package final class TransitionSession: NSObject {
         }
     }
 
-    package enum Phase: Sendable { case waiting, running, interacting, ended }
+    enum Phase { case waiting, running, interacting, ended }
 
     @exclusivity(unchecked) package private(set) var participants: Participants
     package let containerView: UIView
     package let isAnimated: Bool
     package let presentationStyle: UIModalPresentationStyle
-    @exclusivity(unchecked) package private(set) var phase = Phase.waiting
+    @exclusivity(unchecked) private(set) var phase = Phase.waiting
     @exclusivity(unchecked) package private(set) var initiallyInteractive = false
     /// The direction of the transition, which an interaction may reverse.
     @exclusivity(unchecked) private var goesBack = false
