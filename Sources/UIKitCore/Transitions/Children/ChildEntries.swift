@@ -25,15 +25,16 @@ package struct ChildEntries<Child: AnyObject> {
     private var entries: [ObjectIdentifier: Entry] = [:]
     private var count = 0
     /// Children with a pending step, for each step, in the order of their last changes.
-    private var queues: [ChildStep: ObjectQueue<Child>] = [:]
+    private var queues = ChildStep.allCases.map { _ in ObjectQueue<Child>() }
     private let timing: ChildTiming
+    private let steps: [ChildStep]
 
     /// Children in their places. During a transition, its outgoing children.
     private(set) var shown: [Child] = []
     /// The incoming children of a transition; `nil` without a transition.
     private(set) var incoming: [Child]?
 
-    package init(_ timing: ChildTiming) { self.timing = timing }
+    package init(_ timing: ChildTiming) { (self.timing, steps) = (timing, timing.steps) }
 
     // MARK: Reading
 
@@ -54,7 +55,7 @@ package struct ChildEntries<Child: AnyObject> {
     var heading: [Child] { incoming ?? shown }
 
     /// The children with a pending step. A warning names them if the steps do not end.
-    var unsettled: [Child] { timing.steps.flatMap { queues[$0].map(Array.init) ?? [] } }
+    var unsettled: [Child] { steps.flatMap { queues[$0.rawValue] } }
 
     /// Children whose entries meet a condition, in the order of `Entry.order`.
     private func children(where condition: (Entry) -> Bool) -> [Child] {
@@ -65,8 +66,8 @@ package struct ChildEntries<Child: AnyObject> {
 
     /// The next step and its child.
     package var nextStep: (step: ChildStep, child: Child)? {
-        for step in timing.steps {
-            if let queue = queues[step], let child = first(of: queue, for: step) { return (step, child) }
+        for step in steps where !queues[step.rawValue].isEmpty {
+            if let child = first(of: queues[step.rawValue], for: step) { return (step, child) }
         }
         return nil
     }
@@ -116,8 +117,8 @@ package struct ChildEntries<Child: AnyObject> {
 
     private mutating func move(_ child: Child, from old: ChildStep?, to new: ChildStep?) {
         guard old != new else { return }
-        if let old { queues[old]?.remove(child) }
-        if let new { queues[new, default: ObjectQueue()].append(child) }
+        if let old { queues[old.rawValue].remove(child) }
+        if let new { queues[new.rawValue].append(child) }
     }
 
     // MARK: Wanted children
@@ -265,7 +266,7 @@ package struct ChildEntries<Child: AnyObject> {
     /// A description of an invariant that does not hold, or `nil`. It is checked in builds with `IREKO_INVARIANTS`.
     package var violatedInvariant: String? {
         #if IREKO_INVARIANTS
-            for (step, queue) in queues {
+            for (step, queue) in zip(ChildStep.allCases, queues) {
                 if Set(queue.map(ObjectIdentifier.init)).count < queue.count { return "a child is twice in a queue" }
                 for child in queue where entries[ObjectIdentifier(child)].flatMap(pendingStep) != step {
                     return "\(step) is not the pending step of a child in its queue"
@@ -274,7 +275,7 @@ package struct ChildEntries<Child: AnyObject> {
             for entry in entries.values {
                 if entry.membership == .beingRemoved, entry.demand == .wanted { return "a wanted child is removed" }
                 guard let step = pendingStep(of: entry) else { continue }
-                if queues[step]?.contains(where: { $0 === entry.child }) != true { return "\(step) is not pending" }
+                if !queues[step.rawValue].contains(where: { $0 === entry.child }) { return "\(step) is not pending" }
             }
         #endif
         return nil

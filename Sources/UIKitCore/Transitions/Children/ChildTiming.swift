@@ -21,7 +21,7 @@ package enum ChildTiming: Sendable {
 }
 
 /// A step for one child of a container.
-package enum ChildStep: Sendable {
+package enum ChildStep: Int, CaseIterable, Sendable {
     /// `addChild(_:)`.
     case beginAdding
     /// `didMove(toParent:)`.
