@@ -5,10 +5,13 @@ import PackageDescription
 /// changed. A target must therefore list all of these modules: with UIKit alone, it would not be recompiled after a
 /// change in UIKitCore, and would use the old layout of `UIView`.
 let uikitModules = [
-    "UIKit", "UIKitLauncher", "UIKitCore", "UIFoundation", "ImageDecoding", "QuartzCore", "TextLayout", "RenderServer",
-    "CoreGraphics", "Symbols", "UniformTypeIdentifiers", "InterfaceDocuments", "StateArchive", "AccessibilityTree",
+    "UIKit", "UIKitLists", "UIKitControls", "UIKitLauncher", "UIKitCore", "UIFoundation", "ImageDecoding", "QuartzCore",
+    "TextLayout", "RenderServer", "CoreGraphics", "Symbols", "UniformTypeIdentifiers", "InterfaceDocuments",
+    "StateArchive", "AccessibilityTree",
 ]
 let uikit = uikitModules.map { Target.Dependency(stringLiteral: $0) }
+/// UIKitCore and the modules that it uses.
+let uikitCore = uikitModules.drop { $0 != "UIKitCore" }.map { Target.Dependency(stringLiteral: $0) }
 
 /// Whether the package is a tagged release. In debug builds of a working copy, the modules for painting and constraint
 /// solving are optimized, which makes tests and programs five times as fast. SwiftPM accepts such flags in packages
@@ -98,7 +101,7 @@ let package = Package(
         .target(name: "Cassowary", swiftSettings: optimized),
         .target(name: "Symbols"),
 
-        // UIKit in three modules: values; views, controllers and windows; controls, lists and containers.
+        // UIKit in five modules: values; views, controllers and windows; controls; lists; bars and containers.
         .target(
             name: "UIFoundation",
             dependencies: [
@@ -121,6 +124,8 @@ let package = Package(
                 "WindowDisplay", "CGIO", "UniformTypeIdentifiers", "StateArchive", "AccessibilityTree",
                 "DesktopBus",
             ]),
+        .target(name: "UIKitControls", dependencies: uikitCore, swiftSettings: invariants),
+        .target(name: "UIKitLists", dependencies: ["UIKitControls"] + uikitCore, swiftSettings: invariants),
         .target(
             name: "UIKit", dependencies: uikit.dropFirst() + ["_Testing_UIKit"], swiftSettings: invariants),
 

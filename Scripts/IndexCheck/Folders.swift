@@ -2,7 +2,7 @@ import Foundation
 
 /// Checks the dependencies between the folders of a module against a list of permitted dependencies.
 ///
-/// The list has an arrow per line, `UIKit/Bars -> UIKit/Controls`. A module that is not in the list has no rules.
+/// The list has an arrow per line, `UIKit/Containers -> UIKit/Bars`. A module that is not in the list has no rules.
 /// `UIKitCore/Diagnostics -> -` permits a folder no dependency. With `UIKitCore: partly`, only the folders on the left
 /// sides have rules, and cycles are permitted; otherwise all folders have rules.
 struct FolderRules {

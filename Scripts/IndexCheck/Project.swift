@@ -3,10 +3,10 @@ import Foundation
 /// The project's files in the index.
 struct Project {
     struct File {
-        /// The path in the project's folder, such as `Sources/UIKit/Controls/UIButton.swift`.
+        /// The path in the project's folder, such as `Sources/UIKitControls/Controls/UIButton.swift`.
         let path: String
         let unit: IndexStore.Unit
-        /// The folder of a module's sources, a program or tests, such as `Sources/UIKit`.
+        /// The folder of a module's sources, a program or tests, such as `Sources/UIKitControls`.
         let target: String
         /// The chapter in the target, such as `Controls`; empty for a file outside of the chapters.
         let chapter: String

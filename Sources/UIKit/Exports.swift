@@ -4,5 +4,7 @@
 @_exported import QuartzCore
 @_exported import Symbols
 @_exported import UIFoundation
+@_exported import UIKitControls
 @_exported import UIKitCore
 @_exported import UIKitLauncher
+@_exported import UIKitLists

@@ -3,8 +3,9 @@ import Foundation
 import IrekoTesting
 import RandomSupport
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitLists
 
 /// The engine without a table or a collection view: `Grid` is a list of three columns.
 @MainActor @Suite("The list engine")

@@ -220,9 +220,7 @@ struct AccessibilityAudit {
 
     /// Returns whether the class of a view belongs to the program or is a public class, not a part of UIKit's views.
     private func isOfProgram(_ view: UIView) -> Bool {
-        let name = String(reflecting: type(of: view))
-        return !name.hasPrefix("UIKit.") && !name.hasPrefix("UIKitCore.")
-            || Self.publicClasses.contains("\(type(of: view))")
+        !UIKitModules.contain(type(of: view)) || Self.publicClasses.contains("\(type(of: view))")
     }
 
     /// The classes of UIKit that programs use for controls and views with gestures.

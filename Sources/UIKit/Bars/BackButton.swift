@@ -113,8 +113,9 @@ final class BackButton: UIControl, SingleTapControl {
         superview?.setNeedsLayout()
     }
 
-    override func stateDidChange() {
-        super.stateDidChange()
+    override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { highlightDidChange() } } }
+
+    private func highlightDidChange() {
         let alpha: CGFloat = isHighlighted ? 0.2 : 1
         // Skips the animation if a transition has begun to fade the views in the meantime. (The comparison has a
         // tolerance, since `alpha` is stored with the lower precision of the layer's opacity.)

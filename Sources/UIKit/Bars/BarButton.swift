@@ -184,8 +184,10 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
         updateState()
     }
 
-    override func stateDidChange() {
-        super.stateDidChange()
+    override var isEnabled: Bool { didSet { if isEnabled != oldValue { showState() } } }
+    override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { showState() } } }
+
+    private func showState() {
         updateState()
         // As on iOS, a touched item is dimmed at once, and fades back after the touch.
         let alpha: CGFloat = isHighlighted ? 0.2 : 1
@@ -254,7 +256,10 @@ final class BarButton: UIControl, BarItemObserver, SingleTapControl {
 
     /// Items without an action, which only display information, cannot be focused. The focus ring is inside the bar,
     /// since the bar is often at the edge of the window.
-    override var ringShape: (rect: CGRect, cornerRadius: CGFloat) { (bounds.insetBy(dx: 2, dy: 6), 8) }
+    override var focusEffect: UIFocusEffect? {
+        get { UIFocusHaloEffect(roundedRect: bounds.insetBy(dx: 2, dy: 6), cornerRadius: 8, curve: .circular) }
+        set { super.focusEffect = newValue }
+    }
 
     override var canBecomeFocused: Bool {
         super.canBecomeFocused && item.customView == nil && (item.hasAction || item.menu != nil || groupMenu != nil)

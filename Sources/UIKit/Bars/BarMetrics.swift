@@ -78,12 +78,6 @@ extension UILabel {
         if self.font != font { self.font = font }
         if textColor != color { textColor = color }
     }
-
-    /// The width of the text in one line, rounded up to whole points.
-    var preferredWidth: CGFloat {
-        sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)).width.rounded(
-            .up)
-    }
 }
 
 extension UIView {

@@ -16,7 +16,7 @@ package struct OptionalMethods {
             // Ireko's classes are not checked: finding a class's methods reads the program's symbols, which takes
             // milliseconds.
             guard let superclass = _getSuperclass(type), isAdopted(superclass),
-                !["UIKit.", "UIKitCore."].contains(where: String(reflecting: type).hasPrefix)
+                !UIKitModules.contain(type)
             else { return }
             for method in UncalledMethods.methods(of: type, for: existential, isAdopted: { isAdopted($0) }) {
                 let adopting = _getSuperclass(method.type).map { "\($0)" } ?? "its superclass"

@@ -2,7 +2,7 @@ import Foundation
 
 /// Class names for descriptions: with the module for a class of a program, as in Objective-C.
 package enum TypeNames {
-    private static let ownModules: Set<Substring> = ["UIKit", "UIKitCore", "UIFoundation", "QuartzCore", "Foundation"]
+    private static let otherModules: Set<Substring> = ["UIFoundation", "QuartzCore", "Foundation"]
 
     /// Returns the name and the address of an object; `(null)` for `nil`.
     package static func name(of object: AnyObject?) -> String {
@@ -23,7 +23,7 @@ package enum TypeNames {
     }
 
     private static func isOwn(_ type: AnyClass) -> Bool {
-        ownModules.contains(String(reflecting: type).prefix { $0 != "." })
+        UIKitModules.contain(type) || otherModules.contains(String(reflecting: type).prefix { $0 != "." })
     }
 
     private static func name(of type: AnyClass) -> String {

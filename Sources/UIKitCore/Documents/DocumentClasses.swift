@@ -45,8 +45,7 @@ enum DocumentClasses {
     /// not UIKit classes that only UIKit creates, or whose initializers all have arguments. Calling `init()` of such a
     /// class would stop the program.
     private static func isMakeable(_ type: AnyClass) -> Bool {
-        let isOfUIKit = ["UIKit.", "UIKitCore."].contains { String(reflecting: type).hasPrefix($0) }
-        return !isOfUIKit || type is any DocumentDecodable.Type || type is UIGestureRecognizer.Type
+        !UIKitModules.contain(type) || type is any DocumentDecodable.Type || type is UIGestureRecognizer.Type
             || type == UIResponder.self || type == UILayoutGuide.self
     }
 
@@ -82,7 +81,7 @@ enum DocumentClasses {
         if let known = uikitClasses[name] { return known }
         var found: AnyClass?
         if name.hasPrefix("UI") || name == "NSLayoutConstraint", isIdentifier(name) {
-            found = NSClassFromString("UIKit.\(name)") ?? NSClassFromString("UIKitCore.\(name)")
+            found = UIKitModules.findClass(named: name)
         }
         // A hostile document may have any number of names.
         if uikitClasses.count < 1000 { uikitClasses.updateValue(found, forKey: name) }
@@ -160,7 +159,7 @@ enum DocumentClasses {
         guard !closedModules.contains(module), isIdentifier(module), name.utf8.count <= 200,
             (1...4).contains(parts.count), parts.allSatisfy(isIdentifier)
         else { return nil }
-        if module == "UIKit" || module == "UIKitCore" { return parts.count == 1 ? uikitClass(named: name) : nil }
+        if UIKitModules.names.contains(module) { return parts.count == 1 ? uikitClass(named: name) : nil }
         if parts.count == 1 { return NSClassFromString("\(module).\(name)") }
         return nestedClass(parts, in: module)
     }

@@ -7,8 +7,8 @@ enum DocumentNames {
     /// have a module name.
     static func name(of type: AnyClass) -> String {
         let name = String(reflecting: type)
-        for module in ["UIKitCore.", "UIKit.", "Foundation.", "QuartzCore."] where name.hasPrefix(module) {
-            return String(name.dropFirst(module.count))
+        for module in UIKitModules.names + ["Foundation", "QuartzCore"] where name.hasPrefix(module + ".") {
+            return String(name.dropFirst(module.count + 1))
         }
         return name
     }

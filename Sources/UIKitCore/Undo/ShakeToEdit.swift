@@ -10,8 +10,8 @@ package protocol UndoQuestion: AnyObject {
 /// The effect of shaking the device, if no responder handled the motion.
 @MainActor
 enum ShakeToEdit {
-    /// The alert is in UIKit, which is above this module.
-    private static let question = NSClassFromString("UIKit.UndoAlert") as? any UndoQuestion.Type
+    /// The alert is in UIKitControls, which is above this module.
+    private static let question = NSClassFromString("UIKitControls.UndoAlert") as? any UndoQuestion.Type
 
     // Chosen (Pasteboard): A shake that reaches the application uses the undo manager of the responder that receives
     // keys; if both are possible, the alert has Undo and Redo.

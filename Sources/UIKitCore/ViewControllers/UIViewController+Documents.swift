@@ -58,8 +58,7 @@ extension UIViewController {
     /// Returns the nib with the name of a class, with or without the suffix Controller. UIKit's own classes have no
     /// nibs.
     private static func nib(of type: AnyClass, in bundle: Bundle?) -> FoundNib? {
-        let full = String(reflecting: type)
-        guard !["UIKit.", "UIKitCore.", "IrekoContainers."].contains(where: full.hasPrefix) else { return nil }
+        guard !UIKitModules.contain(type), !String(reflecting: type).hasPrefix("IrekoContainers.") else { return nil }
         let name = String("\(type)".prefix { $0 != "<" })
         var names = [name]
         if name.hasSuffix("Controller") { names.insert(String(name.dropLast("Controller".count)), at: 0) }

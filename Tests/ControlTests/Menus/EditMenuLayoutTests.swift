@@ -2,8 +2,9 @@ import Expectations
 import Foundation
 import RandomSupport
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitControls
 
 @MainActor
 @Suite("Edit menus: pages and positions")

@@ -12,7 +12,7 @@ struct HostileClassTests {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
         var names: Set<String> = ["NSLayoutConstraint", "UI", "UIKit"]
-        for module in ["UIKit", "UIKitCore", "UIFoundation"] {
+        for module in ["UIKit", "UIKitLists", "UIKitControls", "UIKitCore", "UIFoundation"] {
             let folder = sources.appendingPathComponent(module)
             let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
             for case let file as URL in files ?? .init() where file.pathExtension == "swift" {

@@ -1,6 +1,7 @@
 import Foundation
+import UIKit
 
-@testable import UIKit
+@testable import UIKitLists
 
 /// A tile of a grid with a label.
 struct ShownTile: ShownElement {

@@ -1,7 +1,8 @@
 import Expectations
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitControls
 
 @MainActor
 @Suite("The arrangement of an alert's actions")

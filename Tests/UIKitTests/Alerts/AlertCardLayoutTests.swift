@@ -1,8 +1,9 @@
 import Expectations
 import Foundation
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitControls
 
 @MainActor
 @Suite("The layout of an alert's card")

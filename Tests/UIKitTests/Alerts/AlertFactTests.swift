@@ -3,8 +3,9 @@ import Foundation
 import IrekoTesting
 import TestSupport
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitControls
 
 /// Further documented and recorded facts about alerts, and alerts of extreme sizes.
 @MainActor

@@ -3,8 +3,9 @@ import Foundation
 import IrekoTesting
 import TestSupport
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitControls
 
 @MainActor
 @Suite("Choosing in alerts")

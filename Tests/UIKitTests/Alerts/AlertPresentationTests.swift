@@ -3,8 +3,7 @@ import Foundation
 import IrekoTesting
 import TestSupport
 import Testing
-
-@testable import UIKit
+import UIKit
 
 @MainActor
 @Suite("Presentation of alerts")

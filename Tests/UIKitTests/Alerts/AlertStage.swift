@@ -2,8 +2,9 @@ import Foundation
 import IrekoTesting
 import TestSupport
 import Testing
+import UIKit
 
-@testable import UIKit
+@testable import UIKitControls
 
 /// An alert over a white root on a stage, with a log of the called handlers.
 @MainActor

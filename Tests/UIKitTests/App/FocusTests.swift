@@ -3,8 +3,7 @@ import Foundation
 import IrekoTesting
 import RenderServer
 import Testing
-
-@testable import UIKit
+import UIKit
 
 /// The callbacks and notifications of an application and its scenes when their window gets and loses the input focus.
 @MainActor

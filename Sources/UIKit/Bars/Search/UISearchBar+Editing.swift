@@ -1,6 +1,6 @@
 import UIKitCore
 
-extension UISearchBar {
+extension UISearchBar: SearchFieldHost {
     // MARK: The field
 
     func shouldBeginEditing() -> Bool {
@@ -25,7 +25,19 @@ extension UISearchBar {
         controller?.textDidChange()
     }
 
-    func tokensDidChange() { controller?.textDidChange() }
+    package func tokensDidChange() { controller?.textDidChange() }
+
+    package func suggestionsDidChange() { controller?.suggestionsDidChange() }
+
+    package func shift(of icon: SearchFieldIcon) -> UIOffset {
+        let icon: Icon =
+            switch icon {
+            case .glass: .search
+            case .clearButton: .clear
+            case .rightView: rightIcon ?? .bookmark
+            }
+        return positionAdjustment(for: icon)
+    }
 
     // MARK: Buttons
 

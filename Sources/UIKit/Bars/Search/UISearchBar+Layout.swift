@@ -130,11 +130,3 @@ extension UISearchBar {
         }
     }
 }
-
-extension UISearchTextField {
-    /// Sets the image of the clear button; `nil` for the system's image.
-    fileprivate func setClearImage(_ image: UIImage?, for state: UIControl.State) {
-        let system = state == .normal ? UIImage(systemName: "xmark.circle.fill") : nil
-        parts.clearButton.setImage(image ?? system, for: state)
-    }
-}

@@ -280,6 +280,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
         var icons: [Icon: [UInt: UIImage]] = [:]
     }
     var images = Images()
+    /// The offsets of icons, in points.
+    var iconShifts: [Icon: UIOffset] = [:]
 
     /// Sets the background image for bars of the given metrics. The position is ignored.
     open func setBackgroundImage(
@@ -320,11 +322,12 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// Sets the offset of an icon, in points.
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
         recordAppearance(icon.rawValue) { $0.setPositionAdjustment(adjustment, for: icon) }
-        parts.field.iconShifts[icon] = adjustment
+        iconShifts[icon] = adjustment
+        parts.field.setNeedsLayout()
     }
 
     /// Returns the offset of an icon, in points.
-    open func positionAdjustment(for icon: Icon) -> UIOffset { parts.field.iconShifts[icon] ?? .zero }
+    open func positionAdjustment(for icon: Icon) -> UIOffset { iconShifts[icon] ?? .zero }
 
     /// Sets the background image of scope buttons for a state.
     open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {

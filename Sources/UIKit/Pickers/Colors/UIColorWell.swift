@@ -91,9 +91,9 @@ open class UIColorWell: UIControl, SingleTapControl {
         showColor()
     }
 
-    override func stateDidChange() {
-        super.stateDidChange()
-        alpha = isEnabled ? 1 : 0.4
+    /// Whether the control is enabled. A disabled color well is dimmed.
+    open override var isEnabled: Bool {
+        didSet { if isEnabled != oldValue { alpha = isEnabled ? 1 : 0.4 } }
     }
 
     // MARK: Choosing

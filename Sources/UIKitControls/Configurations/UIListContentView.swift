@@ -188,7 +188,7 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// The distance from the leading side to the text. A separator below the view begins there as well.
-    var textStart: CGFloat { arrangement.textStart }
+    package var textStart: CGFloat { arrangement.textStart }
 
     /// Lays out the image and the texts.
     open override func layoutSubviews() {

@@ -2,27 +2,29 @@ import Foundation
 
 /// The layout of the image and the texts of a row, for cells of all styles, headers and footers.
 @MainActor
-struct ListContentLayout {
-    var image: CGSize?
-    var reservedImage = CGSize.zero
-    var text: UILabel?
-    var secondary: UILabel?
-    var margins = UIEdgeInsets.zero
-    var isRightToLeft = false
-    var isSideBySide = false
+package struct ListContentLayout {
+    package var image: CGSize?
+    package var reservedImage = CGSize.zero
+    package var text: UILabel?
+    package var secondary: UILabel?
+    package var margins = UIEdgeInsets.zero
+    package var isRightToLeft = false
+    package var isSideBySide = false
     var imagePadding: CGFloat = 16
     var horizontalPadding: CGFloat = 8
     var verticalPadding: CGFloat = 3
     /// The width of a separate column for the first text, which is aligned to the trailing side. Only
     /// `UITableViewCell`'s style `value2` uses such a column.
-    var column: CGFloat?
+    package var column: CGFloat?
 
-    struct Frames {
-        var image: CGRect?
-        var text: CGRect?
-        var secondary: CGRect?
+    package init() {}
+
+    package struct Frames {
+        package var image: CGRect?
+        package var text: CGRect?
+        package var secondary: CGRect?
         /// The distance from the leading side to the text, in points, even if the text is empty.
-        var textStart: CGFloat = 0
+        package var textStart: CGFloat = 0
         /// The height of the content with its margins.
         var height: CGFloat = 0
     }
@@ -46,14 +48,14 @@ struct ListContentLayout {
     private var hasText: Bool { text != nil }
 
     /// Returns the height of the content for a width.
-    func height(forWidth width: CGFloat) -> CGFloat {
+    package func height(forWidth width: CGFloat) -> CGFloat {
         let texts = measure(width: max(0, width - textStart - trailingMargin))
         return margins.top + margins.bottom + max(texts.height, image == nil ? 0 : reservedImage.height)
     }
 
     /// Returns the frames of the image and the texts in a view of the given size. They are vertically centered inside
     /// the margins.
-    func frames(in size: CGSize, scale: CGFloat) -> Frames {
+    package func frames(in size: CGSize, scale: CGFloat) -> Frames {
         let start = textStart
         let width = max(0, size.width - start - trailingMargin)
         let texts = measure(width: width)

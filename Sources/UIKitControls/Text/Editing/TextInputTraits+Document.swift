@@ -2,7 +2,7 @@ import InterfaceDocuments
 
 /// A text field or text view whose input traits a storyboard or nib can set.
 @MainActor
-protocol DocumentTextInput: UITextInputTraits {
+package protocol DocumentTextInput: UITextInputTraits {
     var autocapitalizationType: UITextAutocapitalizationType { get set }
     var autocorrectionType: UITextAutocorrectionType { get set }
     var spellCheckingType: UITextSpellCheckingType { get set }
@@ -23,7 +23,7 @@ extension UITextView: DocumentTextInput {}
 extension DocumentTextInput {
     /// Decodes the input traits of a storyboard or nib. Traits that it omits do not change, except that
     /// `autocapitalizationType` is set to `none`.
-    func decodeTraits(from coder: DocumentCoder) {
+    package func decodeTraits(from coder: DocumentCoder) {
         guard let traits = coder.element.textInputTraits else { return }
         autocapitalizationType =
             switch traits.capitalization {

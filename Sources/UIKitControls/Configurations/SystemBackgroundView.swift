@@ -1,8 +1,8 @@
 import Foundation
 
 /// The view that displays a background configuration behind the content of a cell or header.
-final class SystemBackgroundView: UIView {
-    var configuration: UIBackgroundConfiguration {
+package final class SystemBackgroundView: UIView {
+    package var configuration: UIBackgroundConfiguration {
         didSet { if configuration != oldValue { apply(oldValue) } }
     }
 
@@ -11,7 +11,7 @@ final class SystemBackgroundView: UIView {
     private var image: UIImageView?
     private var outline: UIView?
 
-    init(_ configuration: UIBackgroundConfiguration) {
+    package init(_ configuration: UIBackgroundConfiguration) {
         self.configuration = configuration
         super.init(frame: .zero)
         isUserInteractionEnabled = false
@@ -61,17 +61,17 @@ final class SystemBackgroundView: UIView {
             configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
     }
 
-    override func tintColorDidChange() {
+    package override func tintColorDidChange() {
         super.tintColorDidChange()
         applyColors()
     }
 
-    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         applyColors()
     }
 
-    override func layoutSubviews() {
+    package override func layoutSubviews() {
         super.layoutSubviews()
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var insets = configuration.backgroundInsets

@@ -75,12 +75,12 @@ extension UIListContentConfiguration {
         }
 
         /// Returns the font of the text style for the content size category of the traits.
-        func font(for traits: UITraitCollection) -> UIFont {
+        package func font(for traits: UITraitCollection) -> UIFont {
             usedFont.font(for: traits, follows: adjustsFontForContentSizeCategory)
         }
 
         /// Returns a text after applying `transform`.
-        func transformed(_ text: String) -> String {
+        package func transformed(_ text: String) -> String {
             switch transform {
             case .none: text
             case .uppercase: text.uppercased()

@@ -5,13 +5,13 @@ import Foundation
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration: Equatable {
     /// The kind of a system background, which determines its appearance for each state.
-    enum Kind {
+    package enum Kind {
         case custom, plainCell, groupedCell, sidebarCell, plainHeader
         /// The appearance depends on the list that contains the view.
         case listCell, listHeader
     }
 
-    var kind = Kind.custom
+    package var kind = Kind.custom
     private var appearance = ConfigurationAppearance()
     private var listEnvironment = UIListEnvironment.unspecified
     private var ownBackgroundColor: UIColor??

@@ -30,9 +30,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     /// Called before the menu opens and before the delegate is called.
     var willPresent: () -> Void = {}
     /// Called when the user has chosen an element, before the element is performed.
-    var didSelect: () -> Void = {}
+    package var didSelect: () -> Void = {}
     /// The sender of the actions that the user chooses; `nil` for the view of the interaction.
-    var sender: AnyObject? {
+    package var sender: AnyObject? {
         get { senderReference?.object }
         set { senderReference = newValue.map { WeakObject($0) } }
     }

@@ -184,7 +184,7 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     }
 
     /// Called when an element of the button's menu was selected.
-    final var elementWasChosen: (() -> Void)?
+    package final var elementWasChosen: (() -> Void)?
 
     /// Whether a tap toggles `isSelected`. If `showsMenuAsPrimaryAction` is also `true`, the button is a pop-up
     /// button, which displays the title and image of the selected element of its menu.

@@ -12,9 +12,9 @@ import TextLayout
 open class UISearchTextField: UITextField {
     private var tokenViews: [SearchTokenView] = []
     private(set) var selectedTokens: Range<Int>?
-    let glass = UIImageView()
+    package let glass = UIImageView()
     /// The search bar that contains the field.
-    weak var searchBar: UISearchBar?
+    package weak var searchBar: (any SearchFieldHost)?
     override var plainRole: AccessibilityRole { .searchField }
 
     // MARK: Creating a field
@@ -149,7 +149,7 @@ open class UISearchTextField: UITextField {
     /// The suggestions that the search controller of this field lists below the field; `nil` if it has no suggestions,
     /// and after the user has selected a suggestion.
     open var searchSuggestions: [any UISearchSuggestion]? {
-        didSet { searchBar?.controller?.suggestionsDidChange() }
+        didSet { searchBar?.suggestionsDidChange() }
     }
 
     private func makeTokenView(_ token: UISearchToken) -> SearchTokenView {
@@ -338,9 +338,7 @@ open class UISearchTextField: UITextField {
     }
 
     /// The offset of the text, set by the search bar.
-    var shift = UIOffset.zero { didSet { setNeedsLayout() } }
-    /// The offsets of icons, set by the search bar.
-    var iconShifts: [UISearchBar.Icon: UIOffset] = [:] { didSet { setNeedsLayout() } }
+    package var shift = UIOffset.zero { didSet { setNeedsLayout() } }
 
     /// Returns the frame of the text while it is not edited: after the magnifying glass and the tokens.
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
@@ -365,15 +363,20 @@ open class UISearchTextField: UITextField {
     private func moved(_ rect: CGRect, by inset: CGFloat) -> CGRect {
         guard !rect.isEmpty else { return rect }
         let isGlass = (inset > 0) != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        let icon = isGlass ? .search : searchBar?.rightIcon ?? .bookmark
-        let shift = iconShifts[icon] ?? .zero
+        let shift = searchBar?.shift(of: isGlass ? .glass : .rightView) ?? .zero
         return rect.offsetBy(dx: inset + shift.horizontal, dy: shift.vertical)
     }
 
     /// Returns the frame of the clear button, with its offset.
     open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
-        let shift = iconShifts[.clear] ?? .zero
+        let shift = searchBar?.shift(of: .clearButton) ?? .zero
         return super.clearButtonRect(forBounds: bounds).offsetBy(dx: shift.horizontal, dy: shift.vertical)
+    }
+
+    /// Sets the image of the clear button; `nil` for the system's image.
+    package func setClearImage(_ image: UIImage?, for state: UIControl.State) {
+        let system = state == .normal ? UIImage(systemName: "xmark.circle.fill") : nil
+        parts.clearButton.setImage(image ?? system, for: state)
     }
 
     /// Places tokens before the text.
@@ -405,8 +408,8 @@ open class UISearchTextField: UITextField {
 }
 
 /// The measures of search fields, in points.
-enum SearchFieldMetrics {
-    static let height: CGFloat = 36
+package enum SearchFieldMetrics {
+    package static let height: CGFloat = 36
     static let icon = CGSize(width: 20, height: 20)
     /// The distance from the side of the field to the icon, and from the icon to the text.
     static let iconLead: CGFloat = 6

@@ -4,7 +4,7 @@ import Foundation
 // The default accessibility properties of controls.
 extension UIControl {
     /// The traits that represent the selected and the disabled state.
-    var stateTraits: UIAccessibilityTraits {
+    package var stateTraits: UIAccessibilityTraits {
         var traits = UIAccessibilityTraits.none
         if isSelected { traits.insert(.selected) }
         if !isEnabled { traits.insert(.notEnabled) }
