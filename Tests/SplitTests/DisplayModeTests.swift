@@ -176,6 +176,26 @@ struct DisplayModeTests {
         }
     }
 
+    @Test(
+        "Side columns that do not fit beside each other are narrowed, the primary column first",
+        arguments: [
+            (CGFloat(760), CGFloat(320), CGFloat(524), CGFloat(320)), (760, 844, 422, 422), (300, 844, 300, 544),
+        ])
+    func wideColumns(primary: CGFloat, supplementary: CGFloat, narrowed: CGFloat, other: CGFloat) throws {
+        try withSplit(.tripleColumn, size: CGSize(width: 844, height: 390)) { stage, split, _ in
+            split.maximumPrimaryColumnWidth = 900
+            split.maximumSupplementaryColumnWidth = 900
+            split.preferredPrimaryColumnWidth = primary
+            split.preferredSupplementaryColumnWidth = supplementary
+            split.preferredDisplayMode = .twoOverSecondary
+            stage.advance(by: 1)
+            #expect(split.displayMode == .twoOverSecondary)
+            #expect(split.frame(.primary) == CGRect(x: 0, y: 0, width: narrowed, height: 390))
+            #expect(split.frame(.supplementary) == CGRect(x: narrowed, y: 0, width: other, height: 390))
+            #expect([split.primaryColumnWidth, split.supplementaryColumnWidth] == [narrowed, other])
+        }
+    }
+
     @Test("Columns are at the other side with the trailing edge, and from right to left")
     func edges() throws {
         try withSplit { stage, split, _ in

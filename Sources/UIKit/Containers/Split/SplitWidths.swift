@@ -5,6 +5,15 @@ import UIKitCore
 struct SplitWidths: Equatable {
     var primary: CGFloat
     var supplementary: CGFloat
+
+    // Chosen (Controllers): Side columns of a split view that do not fit beside each other are narrowed: the primary
+    // column to at least half of the split view, then the supplementary column.
+    /// Returns the widths of columns that fit beside each other in a given width.
+    func fitting(_ total: CGFloat) -> SplitWidths {
+        guard primary + supplementary > total else { return self }
+        let narrowed = max(total - supplementary, min(primary, (total / 2).rounded()))
+        return SplitWidths(primary: narrowed, supplementary: max(0, total - narrowed))
+    }
 }
 
 extension ColumnWidthRequest {

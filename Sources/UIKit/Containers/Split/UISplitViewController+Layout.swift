@@ -7,9 +7,10 @@ extension UISplitViewController {
     // MARK: Widths
 
     func widths(in size: CGSize) -> SplitWidths {
-        SplitWidths(
-            primary: primaryRequest.width(in: size.width),
-            supplementary: style == .tripleColumn ? widthRequests.supplementary.width(in: size.width) : 0)
+        let primary = primaryRequest.width(in: size.width)
+        guard style == .tripleColumn else { return SplitWidths(primary: primary, supplementary: 0) }
+        return SplitWidths(primary: primary, supplementary: widthRequests.supplementary.width(in: size.width))
+            .fitting(size.width)
     }
 
     /// The requested widths of the primary column. A classic split view ignores the preferred width in points (recorded
