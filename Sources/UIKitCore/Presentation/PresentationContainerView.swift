@@ -71,6 +71,7 @@ final class PresentationContainerView: UIView {
         super.layoutSubviews()
         if let view = presentation?.presented.viewStorage, view.isInside(self) { view.layoutIfNeeded() }
         controller?.containerViewDidLayoutSubviews()
+        presentation?.layOutPresentationInContext()
     }
 }
 

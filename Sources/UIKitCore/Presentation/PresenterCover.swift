@@ -29,6 +29,25 @@ extension Presentation {
         containerView.cover(view)
     }
 
+    /// Called after layout of the container. The container of a presentation in the context of the presented controller
+    /// is in the same superview as the presented view: it has the corners of that view, and its frame while the view is
+    /// removed, since a presentation controller only places the presented view.
+    func layOutPresentationInContext() {
+        guard let above, !above.controller.shouldPresentInFullscreen, let inner = above.containerView,
+            inner.superviewStorage === containerView, let view = presented.viewStorage
+        else { return }
+        if above.presenterPlace != nil {
+            let (size, anchor) = (view.bounds.size, view.layer.anchorPoint)
+            inner.bounds.size = size
+            inner.center = CGPoint(
+                x: view.center.x + (0.5 - anchor.x) * size.width, y: view.center.y + (0.5 - anchor.y) * size.height)
+        }
+        guard view.layer.cornerRadius > 0 || inner.layer.cornerRadius > 0 else { return }
+        inner.layer.cornerRadius = view.layer.cornerRadius
+        inner.layer.maskedCorners = view.layer.maskedCorners
+        inner.clipsToBounds = view.clipsToBounds
+    }
+
     /// Called when the presenter's view has a new superview: a presentation in its context moves along. A covered view
     /// that the program inserts is no longer covered.
     func presenterDidMove() {

@@ -116,4 +116,36 @@ struct SheetResizeTests {
             expectEqual(sheet.view.frame, CGRect(x: 156, y: 40, width: 712, height: 688))
         }
     }
+
+    @Test(
+        "A page in the context of a sheet has the sheet's frame and corners, also after the window was resized",
+        arguments: [UIModalPresentationStyle.currentContext, .overCurrentContext])
+    func pageInContext(style: UIModalPresentationStyle) throws {
+        try Stage.run(root: controller("Root"), size: Self.wide) { stage, root in
+            let (sheet, page) = (controller("Sheet"), controller("Page"))
+            sheet.modalPresentationStyle = .formSheet
+            root.present(sheet, animated: false)
+            stage.advance(by: 1)
+            page.modalPresentationStyle = style
+            page.view.backgroundColor = .red
+            sheet.present(page, animated: false)
+            stage.advance(by: 1)
+            let frame = { @MainActor in page.view.convert(page.view.bounds, to: nil) }
+            expectEqual(frame(), CGRect(x: 242, y: 74, width: 540, height: 620))
+            let corner = stage.snapshot().pixel(242, 74)
+            #expect(corner != 0xFFFF_0000, "the corner is rounded")
+
+            for (size, expected) in [
+                (Self.narrow, CGRect(x: 0, y: 20, width: 320, height: 460)),
+                (CGSize(width: 1200, height: 900), CGRect(x: 330, y: 140, width: 540, height: 620)),
+            ] {
+                stage.resize(to: size)
+                stage.advance(by: 1)
+                expectEqual(frame(), expected)
+            }
+            page.dismiss(animated: false)
+            stage.advance(by: 1)
+            expectEqual(sheet.view.frame, CGRect(x: 330, y: 140, width: 540, height: 620))
+        }
+    }
 }
