@@ -149,6 +149,7 @@ lint: ## Check layout, documentation, words and the project's rules (after a bui
 	@Scripts/check-containers
 	@Scripts/fidelity --check
 	@Scripts/choices --check
+	@Scripts/kit-names --check
 	@Scripts/check-index $(ARGS)
 	@Scripts/check-symbols $(ARGS)
 

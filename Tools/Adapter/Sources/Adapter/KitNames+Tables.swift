@@ -3,28 +3,45 @@
 extension KitNames {
     /// The classes, each with its superclass.
     static let classTable = """
+        AXCustomContent NSObject
+        AccessibilityObject NSObject
         CAAnimation NSObject
         CAAnimationGroup CAAnimation
         CABasicAnimation CAPropertyAnimation
         CADisplayLink NSObject
+        CAEmitterCell NSObject
+        CAEmitterLayer CALayer
         CAGradientLayer CALayer
         CAKeyframeAnimation CAPropertyAnimation
         CALayer NSObject
         CAMediaTimingFunction Sendable
         CAPropertyAnimation CAAnimation
+        CAReplicatorLayer CALayer
+        CAScrollLayer CALayer
         CAShapeLayer CALayer
         CASpringAnimation CABasicAnimation
         CATextLayer CALayer
+        CATiledLayer CALayer
         CATransaction
+        CATransformLayer CALayer
         CATransition CAAnimation
+        CAValueFunction NSObject
         CGColor Hashable
         CGColorSpace Hashable
         CGContext
+        CGDataConsumer
         CGDataProvider Sendable
+        CGFont Hashable
+        CGFunction
         CGGradient Sendable
         CGImage Hashable
+        CGLayer
         CGMutablePath CGPath
+        CGPDFDocument Sendable
+        CGPDFPage Sendable
         CGPath Hashable
+        CGPattern Hashable
+        CGShading
         ContainerViewController UIViewController
         ContentContainerController UIViewController
         ModalContainerController ContainerViewController
@@ -60,19 +77,29 @@ extension KitNames {
         NSUserActivity NSObject
         SegmentBar UIView
         SegmentedContainerController UIViewController
+        UIAccessibilityCustomAction NSObject
+        UIAccessibilityCustomRotor NSObject
+        UIAccessibilityCustomRotorItemResult NSObject
+        UIAccessibilityCustomRotorSearchPredicate NSObject
+        UIAccessibilityElement UIResponder
+        UIAccessibilityLocationDescriptor NSObject
         UIAction UIMenuElement
+        UIActivity NSObject
         UIActivityIndicatorView UIView
+        UIActivityItemProvider Operation
+        UIActivityViewController UIViewController
         UIAlertAction NSObject
         UIAlertController UIViewController
         UIApplication UIResponder
         UIApplicationShortcutIcon NSObject
         UIApplicationShortcutItem NSObject
+        UIAttachmentBehavior UIDynamicBehavior
         UIBarAppearance NSObject
         UIBarButtonItem UIBarItem
         UIBarButtonItemAppearance NSObject
         UIBarButtonItemGroup NSObject
         UIBarButtonItemStateAppearance NSObject
-        UIBarItem NSObject
+        UIBarItem AccessibilityObject
         UIBezierPath NSObject
         UIBlurEffect UIVisualEffect
         UIButton UIControl
@@ -97,18 +124,23 @@ extension KitNames {
         UICollectionViewPlaceholder NSObject
         UICollectionViewTransitionLayout UICollectionViewLayout
         UICollectionViewUpdateItem NSObject
+        UICollisionBehavior UIDynamicBehavior
         UIColor NSObject
+        UIColorPickerViewController UIViewController
+        UIColorWell UIControl
         UICommand UIMenuElement
         UICommandAlternate NSObject
         UIContentUnavailableView UIView
         UIContextMenuConfiguration NSObject
         UIContextMenuInteraction NSObject
-        UIContextualAction NSObject
+        UIContextualAction AccessibilityObject
         UIControl UIView
         UICubicTimingParameters NSObject
         UIDatePicker UIControl
         UIDeferredMenuElement UIMenuElement
         UIDevice NSObject
+        UIDocument NSObject
+        UIDocumentInteractionController NSObject
         UIDocumentPickerViewController UIViewController
         UIDocumentProperties NSObject
         UIDragInteraction NSObject
@@ -118,10 +150,15 @@ extension KitNames {
         UIDragPreviewTarget UIPreviewTarget
         UIDropInteraction NSObject
         UIDropProposal NSObject
+        UIDynamicAnimator NSObject
+        UIDynamicBehavior NSObject
+        UIDynamicItemBehavior UIDynamicBehavior
+        UIDynamicItemGroup NSObject
         UIEditMenuConfiguration NSObject
         UIEditMenuInteraction NSObject
         UIEvent NSObject
         UIFeedbackGenerator NSObject
+        UIFieldBehavior UIDynamicBehavior
         UIFindInteraction NSObject
         UIFindSession NSObject
         UIFocusAnimationCoordinator NSObject
@@ -132,13 +169,20 @@ extension KitNames {
         UIFont NSObject
         UIFontDescriptor NSObject
         UIFontMetrics NSObject
+        UIFontPickerViewController UIViewController
         UIGestureRecognizer NSObject
+        UIGlassContainerEffect UIVisualEffect
+        UIGlassEffect UIVisualEffect
         UIGraphicsImageRenderer UIGraphicsRenderer
         UIGraphicsImageRendererContext UIGraphicsRendererContext
         UIGraphicsImageRendererFormat UIGraphicsRendererFormat
+        UIGraphicsPDFRenderer UIGraphicsRenderer
+        UIGraphicsPDFRendererContext UIGraphicsRendererContext
+        UIGraphicsPDFRendererFormat UIGraphicsRendererFormat
         UIGraphicsRenderer NSObject
         UIGraphicsRendererContext NSObject
         UIGraphicsRendererFormat NSObject
+        UIGravityBehavior UIDynamicBehavior
         UIHoverGestureRecognizer UIGestureRecognizer
         UIImage NSObject
         UIImageAsset NSObject
@@ -147,6 +191,7 @@ extension KitNames {
         UIImpactFeedbackGenerator UIFeedbackGenerator
         UIInputView UIView
         UIInputViewController UIViewController
+        UIInterpolatingMotionEffect UIMotionEffect
         UIKey NSObject
         UIKeyCommand UICommand
         UIKeyboardLayoutGuide UITrackingLayoutGuide
@@ -160,6 +205,8 @@ extension KitNames {
         UIMenuElement NSObject
         UIMenuItem NSObject
         UIMenuSystem NSObject
+        UIMotionEffect NSObject
+        UIMotionEffectGroup UIMotionEffect
         UIMutableApplicationShortcutItem UIApplicationShortcutItem
         UINavigationBar UIView
         UINavigationBarAppearance UIBarAppearance
@@ -178,16 +225,30 @@ extension KitNames {
         UIPercentDrivenInteractiveTransition NSObject
         UIPickerView UIView
         UIPinchGestureRecognizer UIGestureRecognizer
+        UIPointerInteraction NSObject
+        UIPointerRegion NSObject
+        UIPointerRegionRequest NSObject
+        UIPointerStyle NSObject
         UIPopoverBackgroundView UIView
         UIPopoverPresentationController UIPresentationController
         UIPresentationController NSObject
         UIPress NSObject
         UIPressesEvent UIEvent
+        UIPreviewAction NSObject
+        UIPreviewActionGroup NSObject
+        UIPreviewInteraction NSObject
         UIPreviewParameters NSObject
         UIPreviewTarget NSObject
+        UIPrintFormatter NSObject
+        UIPrintInfo NSObject
+        UIPrintInteractionController NSObject
+        UIPrintPageRenderer NSObject
+        UIPrintPaper NSObject
         UIProgressView UIView
+        UIPushBehavior UIDynamicBehavior
         UIRefreshControl UIControl
-        UIResponder NSObject
+        UIRegion NSObject
+        UIResponder AccessibilityObject
         UIRotationGestureRecognizer UIGestureRecognizer
         UIScene UIResponder
         UISceneActivationConditions NSObject
@@ -198,6 +259,9 @@ extension KitNames {
         UISceneWindowingBehaviors NSObject
         UIScreen NSObject
         UIScreenEdgePanGestureRecognizer UIPanGestureRecognizer
+        UIScreenMode NSObject
+        UIScrollEdgeEffect NSObject
+        UIScrollEdgeElementContainerInteraction NSObject
         UIScrollView UIView
         UISearchBar UIView
         UISearchController UIViewController
@@ -208,7 +272,9 @@ extension KitNames {
         UISegmentedControl UIControl
         UISelectionFeedbackGenerator UIFeedbackGenerator
         UISheetPresentationController UIPresentationController
+        UISimpleTextPrintFormatter UIPrintFormatter
         UISlider UIControl
+        UISnapBehavior UIDynamicBehavior
         UISplitViewController UIViewController
         UISpringLoadedInteraction NSObject
         UISpringTimingParameters NSObject
@@ -269,6 +335,7 @@ extension KitNames {
         UIVibrancyEffect UIVisualEffect
         UIView UIResponder
         UIViewController UIResponder
+        UIViewPrintFormatter UIPrintFormatter
         UIViewPropertyAnimator NSObject
         UIVisualEffect NSObject
         UIVisualEffectView UIView
@@ -280,8 +347,28 @@ extension KitNames {
 
     /// The methods that UIKit's protocols require; the optional ones have defaults.
     static let requirementTable = """
+        accessibilityAttributedContent(forLineNumber:)
+        accessibilityAttributedPageContent()
+        accessibilityAttributedScrollStatus(for:)
+        accessibilityColumnCount()
+        accessibilityColumnRange()
+        accessibilityContent(forLineNumber:)
+        accessibilityDataTableCellElement(forRow:column:)
+        accessibilityFrame(forLineNumber:)
+        accessibilityHeaderElements(forColumn:)
+        accessibilityHeaderElements(forRow:)
+        accessibilityLineNumber(for:)
+        accessibilityPageContent()
+        accessibilityRowCount()
+        accessibilityRowRange()
+        accessibilityScrollStatus(for:)
         action(for:)
         action(for:forKey:)
+        activityViewController(_:dataTypeIdentifierForActivityType:)
+        activityViewController(_:itemForActivityType:)
+        activityViewController(_:subjectForActivityType:)
+        activityViewController(_:thumbnailImageForActivityType:suggestedSize:)
+        activityViewControllerPlaceholderItem(_:)
         adaptivePresentationStyle(for:)
         adaptivePresentationStyle(for:traitCollection:)
         addAnimations(_:)
@@ -311,6 +398,7 @@ extension KitNames {
         application(_:didUpdate:)
         application(_:open:options:)
         application(_:performActionFor:completionHandler:)
+        application(_:performFetchWithCompletionHandler:)
         application(_:shouldRestoreApplicationState:)
         application(_:shouldRestoreSecureApplicationState:)
         application(_:shouldSaveApplicationState:)
@@ -322,8 +410,12 @@ extension KitNames {
         application(_:willFinishLaunchingWithOptions:)
         applicationDidBecomeActive(_:)
         applicationDidEnterBackground(_:)
+        applicationDidFinishLaunching(_:)
         applicationDidReceiveMemoryWarning(_:)
         applicationFinishedRestoringState()
+        applicationProtectedDataDidBecomeAvailable(_:)
+        applicationProtectedDataWillBecomeUnavailable(_:)
+        applicationSignificantTimeChange(_:)
         applicationWillEnterForeground(_:)
         applicationWillResignActive(_:)
         applicationWillTerminate(_:)
@@ -345,11 +437,13 @@ extension KitNames {
         collectionView(_:canFocusItemAt:)
         collectionView(_:canHandle:)
         collectionView(_:canMoveItemAt:)
+        collectionView(_:canPerformAction:forItemAt:withSender:)
         collectionView(_:canPerformPrimaryActionForItemAt:)
         collectionView(_:cancelPrefetchingForItemsAt:)
         collectionView(_:cellForItemAt:)
         collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)
         collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)
+        collectionView(_:contextMenuConfigurationForItemAt:point:)
         collectionView(_:contextMenuConfigurationForItemsAt:point:)
         collectionView(_:didBeginMultipleSelectionInteractionAt:)
         collectionView(_:didDeselectItemAt:)
@@ -380,6 +474,7 @@ extension KitNames {
         collectionView(_:layout:sizeForItemAt:)
         collectionView(_:moveItemAt:to:)
         collectionView(_:numberOfItemsInSection:)
+        collectionView(_:performAction:forItemAt:withSender:)
         collectionView(_:performDropWith:)
         collectionView(_:performPrimaryActionForItemAt:)
         collectionView(_:prefetchItemsAt:)
@@ -388,6 +483,7 @@ extension KitNames {
         collectionView(_:shouldDeselectItemAt:)
         collectionView(_:shouldHighlightItemAt:)
         collectionView(_:shouldSelectItemAt:)
+        collectionView(_:shouldShowMenuForItemAt:)
         collectionView(_:shouldSpringLoadItemAt:with:)
         collectionView(_:shouldUpdateFocusIn:)
         collectionView(_:targetContentOffsetForProposedContentOffset:)
@@ -401,6 +497,13 @@ extension KitNames {
         collectionView(_:willEndContextMenuInteraction:animator:)
         collectionView(_:willPerformPreviewActionForMenuWith:animator:)
         collectionViewDidEndMultipleSelectionInteraction(_:)
+        collisionBehavior(_:beganContactFor:with:at:)
+        collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)
+        collisionBehavior(_:endedContactFor:with:)
+        collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)
+        colorPickerViewController(_:didSelect:continuously:)
+        colorPickerViewControllerDidFinish(_:)
+        colorPickerViewControllerDidSelectColor(_:)
         command(for:propertyList:)
         commitInsertion(dataSourceUpdates:)
         compare(_:to:)
@@ -431,6 +534,15 @@ extension KitNames {
         didPresentSearchController(_:)
         didUpdateFocus(in:with:)
         display(_:)
+        documentInteractionController(_:didEndSendingToApplication:)
+        documentInteractionController(_:willBeginSendingToApplication:)
+        documentInteractionControllerDidDismissOpenInMenu(_:)
+        documentInteractionControllerDidDismissOptionsMenu(_:)
+        documentInteractionControllerDidEndPreview(_:)
+        documentInteractionControllerViewControllerForPreview(_:)
+        documentInteractionControllerWillBeginPreview(_:)
+        documentInteractionControllerWillPresentOpenInMenu(_:)
+        documentInteractionControllerWillPresentOptionsMenu(_:)
         documentPicker(_:didPickDocumentAt:)
         documentPicker(_:didPickDocumentsAt:)
         documentPickerWasCancelled(_:)
@@ -466,6 +578,8 @@ extension KitNames {
         dropInteraction(_:sessionDidExit:)
         dropInteraction(_:sessionDidUpdate:)
         duplicate(_:)
+        dynamicAnimatorDidPause(_:)
+        dynamicAnimatorWillResume(_:)
         editMenu(for:suggestedActions:)
         editMenuInteraction(_:menuFor:suggestedActions:)
         editMenuInteraction(_:targetRectFor:)
@@ -484,6 +598,8 @@ extension KitNames {
         finishAnimation(at:)
         finishInteractiveTransition()
         firstRect(for:)
+        fontPickerViewControllerDidCancel(_:)
+        fontPickerViewControllerDidPickFont(_:)
         frame(in:)
         gestureRecognizer(_:shouldBeRequiredToFailBy:)
         gestureRecognizer(_:shouldReceive:)
@@ -577,6 +693,10 @@ extension KitNames {
         pickerView(_:titleForRow:forComponent:)
         pickerView(_:viewForRow:forComponent:reusing:)
         pickerView(_:widthForComponent:)
+        pointerInteraction(_:regionFor:defaultRegion:)
+        pointerInteraction(_:styleFor:)
+        pointerInteraction(_:willEnter:animator:)
+        pointerInteraction(_:willExit:animator:)
         popoverPresentationController(_:willRepositionPopoverTo:in:)
         popoverPresentationControllerDidDismissPopover(_:)
         popoverPresentationControllerShouldDismissPopover(_:)
@@ -600,9 +720,23 @@ extension KitNames {
         presentationControllerWillDismiss(_:)
         presentationCount(for:)
         presentationIndex(for:)
+        previewInteraction(_:didUpdateCommitTransition:ended:)
+        previewInteraction(_:didUpdatePreviewTransition:ended:)
+        previewInteractionDidCancel(_:)
+        previewInteractionShouldBegin(_:)
+        previewingContext(_:commit:)
+        previewingContext(_:viewControllerForLocation:)
         primaryViewController(forCollapsing:)
         primaryViewController(forExpanding:)
         printContent(_:)
+        printInteractionController(_:choosePaper:)
+        printInteractionControllerDidDismissPrinterOptions(_:)
+        printInteractionControllerDidFinishJob(_:)
+        printInteractionControllerDidPresentPrinterOptions(_:)
+        printInteractionControllerParentViewController(_:)
+        printInteractionControllerWillDismissPrinterOptions(_:)
+        printInteractionControllerWillPresentPrinterOptions(_:)
+        printInteractionControllerWillStartJob(_:)
         rangeEnclosingPosition(_:with:inDirection:)
         remove(menu:)
         rename(_:)
@@ -728,6 +862,7 @@ extension KitNames {
         tableView(_:canFocusRowAt:)
         tableView(_:canHandle:)
         tableView(_:canMoveRowAt:)
+        tableView(_:canPerformAction:forRowAt:withSender:)
         tableView(_:canPerformPrimaryActionForRowAt:)
         tableView(_:cancelPrefetchingForRowsAt:)
         tableView(_:cellForRowAt:)
@@ -767,6 +902,7 @@ extension KitNames {
         tableView(_:leadingSwipeActionsConfigurationForRowAt:)
         tableView(_:moveRowAt:to:)
         tableView(_:numberOfRowsInSection:)
+        tableView(_:performAction:forRowAt:withSender:)
         tableView(_:performDropWith:)
         tableView(_:performPrimaryActionForRowAt:)
         tableView(_:prefetchRowsAt:)
@@ -777,6 +913,7 @@ extension KitNames {
         tableView(_:shouldBeginMultipleSelectionInteractionAt:)
         tableView(_:shouldHighlightRowAt:)
         tableView(_:shouldIndentWhileEditingRowAt:)
+        tableView(_:shouldShowMenuForRowAt:)
         tableView(_:shouldSpringLoadRowAt:with:)
         tableView(_:shouldUpdateFocusIn:)
         tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)
