@@ -58,6 +58,38 @@ struct CollectionUpdateTests {
         }
     }
 
+    @Test("The closure of a batch is nonescaping: it needs no self, and can be a nonescaping parameter")
+    func closures() throws {
+        @MainActor final class Items {
+            let source = RecordedCollection([3])
+            var finished: [Bool] = []
+
+            func add(to collection: UICollectionView) {
+                collection.performBatchUpdates {
+                    source.counts[0] += 1
+                    collection.insertItems(at: [CollectionUpdateTests.path(0)])
+                }
+            }
+
+            func change(_ collection: UICollectionView, _ updates: () -> Void) {
+                collection.performBatchUpdates(updates) { [self] in finished.append($0) }
+            }
+        }
+        let items = Items()
+        try Stage.runCollection(UICollectionViewFlowLayout(), source: items.source) { stage, collection in
+            items.add(to: collection)
+            items.change(collection) {
+                items.source.counts[0] -= 1
+                collection.deleteItems(at: [Self.path(1)])
+            }
+            collection.performBatchUpdates(nil)
+            stage.advance(by: 1)
+
+            expectEqual(collection.numberOfItems(inSection: 0), 3)
+            expectEqual(items.finished, [true])
+        }
+    }
+
     @Test("Counts that contradict the updates are an error in UIKit's words, and the data is reloaded")
     func inconsistent() throws {
         let source = RecordedCollection([3])

@@ -119,6 +119,9 @@ extension UIButton {
 
     private enum Part { case title, image }
 
+    // Chosen (Views): The title of a button without a configuration is at the edge of the content rectangle with a
+    // vertical alignment of top or bottom. (Tests of a library expect 6 points of space after `sizeToFit()`; the rule
+    // is unknown.)
     /// Returns the frame of the title or the image. Both are aligned separately in the content rectangle, after their
     /// edge insets and the width of the other part were subtracted.
     private func place(_ part: Part, in content: CGRect) -> CGRect {

@@ -135,6 +135,14 @@ open class UIApplication: UIResponder {
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
     open var statusBarFrame: CGRect { windowScenes.first?.statusBarManager?.statusBarFrame ?? .zero }
 
+    /// Whether the status bar is hidden. Setting it has no effect, since view controllers determine the visibility
+    /// (`prefersStatusBarHidden`), as on iOS unless an app opts out.
+    @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
+    open var isStatusBarHidden: Bool {
+        get { windowScenes.first?.statusBarManager?.isStatusBarHidden ?? false }
+        set {}
+    }
+
     /// The orientation of the first scene's interface; unknown without a scene.
     @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
     open var statusBarOrientation: UIInterfaceOrientation { windowScenes.first?.interfaceOrientation ?? .unknown }

@@ -109,6 +109,9 @@ struct MissingNameTests {
             <button buttonType="system" adjustsImageSizeForAccessibilityContentSizeCategory="YES" id="b">
                 <rect key="frame" x="0.0" y="80" width="50" height="20"/>
             </button>
+            <colorWell contentMode="scaleToFill" id="c">
+                <rect key="frame" x="0.0" y="80" width="28" height="28"/>
+            </colorWell>
             <imageView adjustsImageSizeForAccessibilityContentSizeCategory="YES" id="i">
                 <rect key="frame" x="0.0" y="80" width="50" height="20"/>
             </imageView>

@@ -93,6 +93,7 @@ struct InterfaceDocumentTests {
         arguments: [
             ("retina4_7", "portrait", 375.0, 667.0), ("retina6_1", "portrait", 414, 896),
             ("retina6_12", "landscape", 852, 393), ("retina6_3", "portrait", 402, 874),
+            ("ipad10_5", "portrait", 834, 1112),
             ("ipad9_7", "landscape", 1024, 768), ("ipad12_9", "portrait", 1024, 1366),
             ("retina3_5", "portrait", 320, 480), ("somethingNew", "portrait", 600, 600),
         ])

@@ -74,6 +74,37 @@ struct MemoryWarningTests {
         }
     }
 
+    private final class Rows: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+            cell.textLabel?.text = "Row \(indexPath.row)"
+            cell.detailTextLabel?.text = indexPath.row % 3 == 0 ? "Detail" : nil
+            return cell
+        }
+    }
+
+    /// Seconds after the beginning of a change to editing, and of a movement of the content.
+    @Test("A table keeps its scroll indicator and its moving rows", arguments: [0, 0.05, 0.15, 0.6])
+    func tables(after seconds: Double) throws {
+        try Stage.run(size: CGSize(width: 320, height: 480), rootViewController: Rows(style: .plain)) { stage in
+            let table = try #require(stage.window.rootViewController as? UITableViewController)
+            table.tableView.setContentOffset(CGPoint(x: 0, y: 700), animated: true)
+            stage.advance(by: 0.4)
+            table.setEditing(true, animated: true)
+            stage.touchDown(at: CGPoint(x: 160, y: 300))
+            stage.touchMove(to: CGPoint(x: 160, y: 270))
+            stage.touchMove(to: CGPoint(x: 160, y: 240))
+            stage.advance(by: seconds)
+            let before = stage.snapshot().pngData()
+
+            stage.sendMemoryWarning()
+
+            expectEqual(stage.snapshot().pngData(), before)
+            stage.touchUp(at: CGPoint(x: 160, y: 240))
+        }
+    }
+
     @Test("A controller may dismiss and remove controllers when memory is short")
     func removal() throws {
         final class Releasing: UIViewController {

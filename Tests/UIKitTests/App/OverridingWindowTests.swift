@@ -96,4 +96,33 @@ struct OverridingWindowTests {
             window.isHidden = true
         }
     }
+
+    @Test("layer.render(in:) clips the content of a view to its rounded corners", arguments: [false, true])
+    func roundedClipping(isShownBefore: Bool) throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let page = UIViewController()
+            page.view.backgroundColor = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+            let card = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 60))
+            card.layer.cornerRadius = 22
+            card.clipsToBounds = true
+            let content = UIView(frame: card.bounds)
+            content.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+            card.addSubview(content)
+            page.view.addSubview(card)
+            let window = window(on: stage, root: page)
+            if isShownBefore { stage.advance(by: 0.1) }
+            let image = UIGraphicsImageRenderer(bounds: window.bounds).image { context in
+                window.layer.render(in: context.cgContext)
+            }
+
+            let scale = image.scale
+            let pixel = { (x: CGFloat, y: CGFloat) in image.pixel(Int(x * scale), Int(y * scale)) }
+            for corner in [(11.5, 11.5), (108, 11.5), (11.5, 68), (108, 68)] as [(CGFloat, CGFloat)] {
+                expectEqual(pixel(corner.0, corner.1), 0xFFFF_FFFF)
+            }
+            expectEqual(pixel(60, 11.5), 0xFFFF_0000)
+            expectEqual(pixel(60, 40), 0xFFFF_0000)
+            window.isHidden = true
+        }
+    }
 }

@@ -184,6 +184,7 @@ struct WindowLevelTests {
         }
     }
 
+    @available(*, deprecated)
     @Test("In a scene without a key window, the frontmost visible window decides about the status bar")
     func deciding() throws {
         final class Hiding: UIViewController {
@@ -196,11 +197,13 @@ struct WindowLevelTests {
             alert.makeKeyAndVisible()
             stage.settle()
             expectFalse(manager.isStatusBarHidden)
+            expectFalse(UIApplication.shared.isStatusBarHidden)
 
             alert.isHidden = true
             stage.settle()
 
             expectTrue(manager.isStatusBarHidden)
+            expectTrue(UIApplication.shared.isStatusBarHidden)
         }
     }
 }

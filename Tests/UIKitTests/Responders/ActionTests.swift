@@ -95,6 +95,34 @@ struct ActionTests {
         }
     }
 
+    @Test("Methods of UIKit's classes can be called by name")
+    func plainView() throws {
+        final class Counting: UIView {
+            var layouts = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let parent = try #require(stage.window.rootViewController?.view)
+            let view = Counting(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            parent.addSubview(view)
+            stage.advance(by: 0.1)
+            let send = { (name: String) in
+                UIApplication.shared.sendAction(Selector(name), to: view, from: nil, for: nil)
+            }
+
+            view.layouts = 0
+            expectTrue(send("setNeedsLayout"))
+            expectEqual(view.layouts, 0)
+            stage.advance(by: 0.1)
+            expectEqual(view.layouts, 1)
+            expectTrue(send("removeFromSuperview"))
+            expectNil(view.superview)
+        }
+    }
+
     @Test("A responder may refuse for now")
     func refusing() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in

@@ -188,4 +188,19 @@ struct MeasuredViewTests {
 
         expectEqual(frames, Array(repeating: CGRect(x: 0, y: 400, width: 300, height: 0), count: 3))
     }
+
+    @Test("A view at the edges of its sibling is exact under a quarter turn")
+    func placedUnderQuarterTurn() {
+        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let one = view(30, 40, 100, 50, in: parent)
+        let turned = view(0, 0, 10, 10, in: parent)
+        turned.transform = CGAffineTransform(rotationAngle: .pi / 2)
+
+        turned.frame = CGRect(x: one.frame.maxX, y: one.frame.minY, width: one.frame.width, height: one.frame.height)
+        turned.frame.origin = CGPoint(x: one.frame.minX, y: one.frame.maxY + 10)
+        turned.center.x = one.frame.midX
+
+        expectEqual(turned.frame, CGRect(x: 30, y: 100, width: 100, height: 50))
+        expectEqual(parent.convert(turned.bounds, from: turned), CGRect(x: 30, y: 100, width: 100, height: 50))
+    }
 }

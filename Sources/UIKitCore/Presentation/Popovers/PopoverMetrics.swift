@@ -16,6 +16,8 @@ struct PopoverMetrics: Equatable {
     /// Height above the top margin that remains free, even without a visible status bar (recorded: 374 points are left
     /// of 414, 335 of 375).
     static let statusBar: CGFloat = 20
+    // Chosen (Controllers): The content of a popover without a preferred size is 320 by 480 points. (One recording on
+    // a pad has 375 by 667, the size of the view when it was loaded. The rule is unknown.)
     /// Size of content without a preferred size (recorded on phones).
     static let contentSize = CGSize(width: 320, height: 480)
 
