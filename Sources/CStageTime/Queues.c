@@ -70,12 +70,13 @@ static bool isStages(void *job) {
 /// Whether this thread runs a Swift job that is not the stage's.
 static _Thread_local bool runsOthersJob;
 
-static void (*runOthers)(void *);
+/// Swift's function for running a job, of the first job that is not the stage's.
+static _Atomic(void (*)(void *)) runOthers;
 
 static void runOthersJob(void *job) {
     bool before = runsOthersJob;
     runsOthersJob = true;
-    runOthers(job);
+    atomic_load_explicit(&runOthers, memory_order_relaxed)(job);
     runsOthersJob = before;
 }
 
@@ -188,10 +189,9 @@ WEAK void dispatch_async_f(void *queue, void *context, void (*function)(void *))
         StageWork work = {.run = function, .context = context};
         if (isStages(context)) return giveToStage(work, isMainQueue(queue) ? StageQueueMain : StageQueueGlobal);
         if (keepForOthers(queue, work)) return;
-        if (!isMainQueue(queue) && (!runOthers || runOthers == function)) {
-            runOthers = function;
+        void (*known)(void *) = NULL;
+        if (!isMainQueue(queue) && (atomic_compare_exchange_strong(&runOthers, &known, function) || known == function))
             function = runOthersJob;
-        }
         next(queue, context, function);
     } else if (isInContext()) {
         give(queue, (StageWork){.run = function, .context = context}, false);
