@@ -103,15 +103,9 @@ random: bootstrap ## Run the random tests with very many seeds (SEQUENCES=10000 
 
 # A sanitizer needs a complete build with its instrumentation, in a separate folder. Its stack frames are several times larger, and
 # some tests use trees of the maximum depth, so the limit of the stack is raised.
-#
-# ThreadSanitizer replaces the same library functions (queues, timers, clocks) that a stage replaces, so that a stage controls only
-# UIKit's time. The skipped tests need control of tasks, queues and timers as well. All other tests run; the most useful ones are
-# WindowDisplayTests, which run on two threads.
-NEEDS_ALL_TIME := AsyncStageTests|ScheduledWorkTests|BackgroundTests|StageEndTests|SearchExampleTests|XCTestRecipeTests
-
 sanitize: bootstrap ## Run the tests under AddressSanitizer and under ThreadSanitizer
 	@ulimit -s 65536; IREKO_DEBUGGER=1 ASAN_OPTIONS=detect_leaks=0 swift test --sanitize=address --scratch-path .build-asan $(ARGS) $(WORTH_READING)
-	@ulimit -s 65536; IREKO_DEBUGGER=1 swift test --sanitize=thread --scratch-path .build-tsan --skip '$(NEEDS_ALL_TIME)' $(ARGS) $(WORTH_READING)
+	@ulimit -s 65536; IREKO_DEBUGGER=1 swift test --sanitize=thread --scratch-path .build-tsan $(ARGS) $(WORTH_READING)
 
 install: bootstrap ## Install the library and the tool `ireko` for packages of your own (PREFIX=~/.local; STATIC=1 with the static library)
 	@[ -e .build-install/release ] || echo "Building the library. The first time takes ten to twenty minutes on two cores."

@@ -137,9 +137,17 @@ static inline bool isMainQueue(void *queue) { return queue == (void *)&_dispatch
     } \
     __typeof__(&name) next = (__typeof__(&name))next_##name
 
-// The address sanitizer's functions are also weak, and precede these.
-#if __has_feature(address_sanitizer)
+// A sanitizer replaces some of the same functions by weak functions that are part of the program, and precede these. In
+// a program with a sanitizer the functions of this module are not weak, and call the sanitizer's as the next functions.
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define WEAK
 #else
 #define WEAK __attribute__((weak))
+#endif
+
+/// A function that ThreadSanitizer does not check.
+#if __has_feature(thread_sanitizer)
+#define UNINSTRUMENTED __attribute__((disable_sanitizer_instrumentation))
+#else
+#define UNINSTRUMENTED
 #endif
