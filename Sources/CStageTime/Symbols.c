@@ -42,10 +42,13 @@ static int containsAddress(struct dl_phdr_info *information, size_t size, void *
 }
 
 /// Whether a part of a file is in the file.
-static bool isInside(uint64_t offset, uint64_t length, uint64_t size) { return offset <= size && length <= size - offset; }
+UNINSTRUMENTED static bool isInside(uint64_t offset, uint64_t length, uint64_t size) {
+    return offset <= size && length <= size - offset;
+}
 
-/// Copies the name of the function at a value of a table of symbols.
-static bool findName(const char *bytes, uint64_t size, uint64_t value, char *name, size_t length) {
+/// Copies the name of the function at a value of a table of symbols. The tables of a program of tests have hundreds of
+/// thousands of symbols, which take seconds with instrumentation.
+UNINSTRUMENTED static bool findName(const char *bytes, uint64_t size, uint64_t value, char *name, size_t length) {
     const ElfW(Ehdr) *header = (const void *)bytes;
     if (size < sizeof *header || memcmp(header->e_ident, ELFMAG, SELFMAG) != 0) return false;
     if (header->e_shentsize != sizeof(ElfW(Shdr))) return false;

@@ -92,7 +92,17 @@ static int functionCount;
 static const char *testName;
 static sem_t taken, named;
 
-static void takeStack(int signal, siginfo_t *information, void *context) {
+// ThreadSanitizer delays a signal until the thread calls a function that it replaces. A thread that computes may never
+// call one, so the handler is installed, and runs, without ThreadSanitizer.
+#if __has_feature(thread_sanitizer)
+#define SYSTEM(name) dlsym(RTLD_NEXT, #name)
+#else
+#define SYSTEM(name) name
+#endif
+static __typeof__(&sem_post) post;
+static __typeof__(&backtrace) readStack;
+
+UNINSTRUMENTED static void takeStack(int signal, siginfo_t *information, void *context) {
     (void)signal, (void)information;
     int error = errno;
 #if defined(__x86_64__)
@@ -102,11 +112,11 @@ static void takeStack(int signal, siginfo_t *information, void *context) {
 #else
     (void)context;
 #endif
-    frameCount = backtrace(frames, mostFrames);
-    sem_post(&taken);
+    frameCount = readStack(frames, mostFrames);
+    post(&taken);
     // This may need memory, whose lock the thread may hold; the stack has already been taken.
     testName = findTestName();
-    sem_post(&named);
+    post(&named);
     errno = error;
 }
 
@@ -159,9 +169,12 @@ static _Noreturn void report(double limit, bool isBusy) {
 
     sem_init(&taken, 0, 0);
     sem_init(&named, 0, 0);
+    post = SYSTEM(sem_post);
+    readStack = SYSTEM(backtrace);
+    int (*setAction)(int, const struct sigaction *, struct sigaction *) = SYSTEM(sigaction);
     // Threads of libdispatch block the other signals.
     struct sigaction action = {.sa_sigaction = takeStack, .sa_flags = SA_SIGINFO | SA_RESTART};
-    sigaction(SIGPROF, &action, NULL);
+    setAction(SIGPROF, &action, NULL);
     bool isTaken = pthread_kill(mainThread, SIGPROF) == 0 && waitForHandler(&taken, 5);
     if (isTaken) waitForHandler(&named, 2);
 
