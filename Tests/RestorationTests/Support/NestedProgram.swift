@@ -149,8 +149,9 @@ final class NestedProgram {
         case let navigation as UINavigationController:
             // A column in the stack is described with the split view, and so are the pages above it, unless the split
             // view has created its navigation controller.
+            let column = navigation.splitViewController?.viewController(for: .secondary)
             let own = navigation.viewControllers.prefix { page in
-                !(page is UINavigationController) || page.restorationIdentifier == nil
+                page !== column && (!(page is UINavigationController) || page.restorationIdentifier == nil)
             }.filter { !($0 is UINavigationController) }
             note = "(\(inner(own)))"
         case let segmented as SegmentedContainerController:
@@ -181,10 +182,14 @@ final class NestedProgram {
 
     /// Forgets the state of controllers whose segment is not selected, which is not preserved.
     func forgetHiddenSegments() {
-        guard let root else { return }
-        for case let segmented as SegmentedContainerController in Self.all(in: root) {
+        if let root { forgetHiddenSegments(in: root) }
+    }
+
+    private func forgetHiddenSegments(in controller: UIViewController) {
+        for case let segmented as SegmentedContainerController in Self.all(in: controller) {
             for hidden in segmented.viewControllers where hidden.parent == nil {
                 for inside in Self.all(in: hidden) { states[inside.restorationIdentifier ?? ""] = nil }
+                forgetHiddenSegments(in: hidden)
             }
         }
     }
