@@ -298,6 +298,40 @@ struct ContainerRestorationTests {
             })
     }
 
+    @Test("A column that covers the content of a split view whose width is final only after the first layout")
+    func coveringColumn() throws {
+        try run(
+            size: CGSize(width: 1024, height: 768),
+            root: {
+                let container = SideBySideController([split(), page("other")])
+                container.restorationIdentifier = "container"
+                return navigation(container)
+            },
+            { stage in
+                @MainActor func split() throws -> UISplitViewController {
+                    let container = try root(stage, as: UINavigationController.self).topViewController
+                    return try #require(container?.children.first as? UISplitViewController)
+                }
+                stage.advance(by: 1)
+                try split().show(.primary)
+                stage.advance(by: 1)
+                try expectEqual(split().displayMode, .oneOverSecondary)
+
+                for _ in 0..<2 {
+                    stage.relaunch()
+                    stage.advance(by: 1)
+
+                    try expectEqual(split().displayMode, .oneOverSecondary)
+                }
+                try split().hide(.primary)
+                stage.advance(by: 1)
+                stage.relaunch()
+                stage.advance(by: 1)
+
+                try expectEqual(split().displayMode, .secondaryOnly)
+            })
+    }
+
     @Test("Controllers with equal identifiers that a split view wraps are distinguished by their columns")
     func wrappedColumns() throws {
         try run(

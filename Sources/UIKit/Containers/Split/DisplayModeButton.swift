@@ -104,7 +104,7 @@ extension UISplitViewController {
 
     private func changeMode(to mode: DisplayMode) {
         guard rearrangement == nil else { return }
-        state.requestedMode = mode
+        state.request(mode)
         setMode(mode, animated: true)
     }
 

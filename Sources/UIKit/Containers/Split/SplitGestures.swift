@@ -96,7 +96,7 @@ final class SplitGestures: NSObject {
         let movesPrimary = container.style != .tripleColumn || max(count(showing: shows) ?? 0, shows ? 0 : 1) > 1
         let interaction = UIPercentDrivenInteractiveTransition()
         // The layout in between must not change the mode.
-        container.state.requestedMode = mode
+        container.state.request(mode)
         guard let transition = container.setMode(mode, animated: true, interaction: interaction) else { return }
         driving = Driving(
             transition: transition, interaction: interaction,

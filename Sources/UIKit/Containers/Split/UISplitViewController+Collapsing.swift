@@ -76,6 +76,7 @@ extension UISplitViewController {
                 from: before, to: container.controllersSeen(in: policy.target.columns(of: container.style)))
         } end: { container in
             container.state.isCollapsed = false
+            if container.lifecycle.appearance == .appeared { container.state.restoredMode = nil }
         } then: { container in
             if container.style != .unspecified { container.delegate?.splitViewControllerDidExpand(container) }
             container.postTargetChange()
@@ -96,8 +97,8 @@ extension UISplitViewController {
         let modes = modes(in: size)
         let behavior = behavior(modes)
         if behavior != state.behavior { state.requestedMode = nil }
-        requestRestoredMode()
         state.behavior = behavior
+        state.requestRestoredMode()
         let proposed = modes.mode(preferred: state.requestedMode ?? preferredDisplayMode, behavior: behavior)
         guard style != .unspecified else {
             takeMode(proposed)
@@ -106,7 +107,7 @@ extension UISplitViewController {
         let chosen =
             delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
         let mode = chosen == .automatic ? proposed : modes.mode(preferred: chosen, behavior: behavior)
-        if mode != proposed { state.requestedMode = mode }
+        if mode != proposed { state.request(mode) }
         takeMode(mode)
         return mode
     }

@@ -50,6 +50,7 @@ extension UISplitViewController {
             guard let self else { return }
             if viewIfLoaded?.window != nil {
                 update()
+                if lifecycle.appearance == .appeared, !isCollapsed { state.restoredMode = nil }
             } else if state.pendingStack != nil, rearrangement == nil, canRearrange() {
                 rebuildStack()
             }
@@ -66,7 +67,7 @@ extension UISplitViewController {
             state.requestedMode = nil
         }
         if !isArranged, style != .unspecified, preferredDisplayMode.covers { state.requestedMode = .secondaryOnly }
-        requestRestoredMode()
+        state.requestRestoredMode()
         setMode(modes.mode(preferred: state.requestedMode ?? preferredDisplayMode, behavior: behavior), animated: false)
     }
 
@@ -78,20 +79,15 @@ extension UISplitViewController {
     func futureMode(in size: CGSize) -> DisplayMode {
         let modes = modes(in: size)
         let behavior = behavior(modes)
-        let requested = state.restoredMode ?? (behavior == state.behavior ? state.requestedMode : nil)
+        let restored = state.restoredMode.flatMap { $0.behavior == behavior ? $0.mode : nil }
+        let requested = restored ?? (behavior == state.behavior ? state.requestedMode : nil)
         return modes.mode(preferred: requested ?? preferredDisplayMode, behavior: behavior)
-    }
-
-    /// Requests the mode of the previous launch when the columns are arranged for the first time.
-    func requestRestoredMode() {
-        guard let mode = state.restoredMode else { return }
-        (state.requestedMode, state.restoredMode) = (mode, nil)
     }
 
     // MARK: Changing the mode
 
     package func preferredModeDidChange() {
-        (state.requestedMode, state.restoredMode) = (nil, nil)
+        state.request(nil)
         guard isArranged, !isCollapsed else { return }
         let duration = UIView.inheritedAnimationDuration
         let modes = currentModes
@@ -126,14 +122,14 @@ extension UISplitViewController {
     private func requestMode(showing column: Column) {
         guard column == .primary || column == .supplementary else { return }
         let isBoth = column == .primary && style == .tripleColumn
-        state.requestedMode = isBoth ? .twoBesideSecondary : .oneBesideSecondary
+        state.request(isBoth ? .twoBesideSecondary : .oneBesideSecondary)
     }
 
     /// Shows a number of columns besides the content, animated.
     func show(_ count: Int) {
         guard rearrangement == nil else { return }
         let mode = currentModes.mode(showing: count, behavior: effectiveBehavior)
-        state.requestedMode = mode
+        state.request(mode)
         setMode(mode, animated: true)
     }
 
@@ -207,7 +203,7 @@ extension UISplitViewController {
 
     /// Reverts the mode after a canceled transition.
     private func revert(to old: DisplayMode) {
-        state.requestedMode = old
+        state.request(old)
         state.shown = .expanded(old)
         viewIfLoaded?.setNeedsLayout()
         // The delegate is called last, since it may collapse the columns.

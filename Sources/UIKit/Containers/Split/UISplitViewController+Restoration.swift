@@ -5,11 +5,12 @@ extension UISplitViewController: RestorationContainer {
     private enum Key {
         static let top = "UISplitViewController.topColumn"
         static let mode = "UISplitViewController.displayMode"
+        static let behavior = "UISplitViewController.splitBehavior"
         static func column(_ column: Column) -> String { "UISplitViewController.column.\(column.rawValue)" }
     }
 
     // Chosen (Restoration): A split view keeps the controllers of its columns, the column on top while it is
-    // collapsed, and the requested display mode.
+    // collapsed, and the requested display mode for the behavior in which it was requested.
     /// Encodes the controllers of the columns, the top column of the stack, and the requested display mode. The top
     /// column of an expanded split view is the restored column, and the mode of a collapsed split view is the previous
     /// mode.
@@ -24,7 +25,11 @@ extension UISplitViewController: RestorationContainer {
         if let top = isCollapsed ? preservedTopColumn : state.restoredTopColumn {
             coder.encode(top.rawValue, forKey: Key.top)
         }
-        if let mode = state.restoredMode ?? state.requestedMode { coder.encode(mode.rawValue, forKey: Key.mode) }
+        let requested = state.requestedMode.map { SplitState.RestoredMode(mode: $0, behavior: state.behavior) }
+        if let mode = state.restoredMode ?? requested {
+            coder.encode(mode.mode.rawValue, forKey: Key.mode)
+            coder.encode(mode.behavior.rawValue, forKey: Key.behavior)
+        }
     }
 
     /// The column on top of the stack. Pages above a navigation controller that the split view has created are
@@ -58,9 +63,10 @@ extension UISplitViewController: RestorationContainer {
             if !isCollapsed { state.restoredTopColumn = column } else if style != .unspecified { show(column) }
         }
         if coder.containsValue(forKey: Key.mode),
-            let mode = DisplayMode(rawValue: coder.decodeInteger(forKey: Key.mode)), mode != .automatic
+            let mode = DisplayMode(rawValue: coder.decodeInteger(forKey: Key.mode)), mode != .automatic,
+            let behavior = SplitBehavior(rawValue: coder.decodeInteger(forKey: Key.behavior))
         {
-            state.restoredMode = mode
+            state.restoredMode = SplitState.RestoredMode(mode: mode, behavior: behavior)
         }
     }
 
