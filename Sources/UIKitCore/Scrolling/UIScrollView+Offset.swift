@@ -49,17 +49,22 @@ extension UIScrollView {
 
     /// Corrects the offset after a change of the range, unless a finger or a scroll controls it.
     package func rangeDidChange() {
+        let extra = extraRangeAtTop
         switch phase {
-        case .still:
-            guard !isZoomingByHand, !zooming.isSettingSize else { break }
-            let offset = restingOffset(nearestTo: contentOffset)
-            if offset != contentOffset { moveContent(to: offset) }
+        case .still: correctOffset()
         case .decelerating: continueDeceleration()
         case .animating: continueAnimation()
         case .dragging, .caught: break
         }
         notifyObservers { $0.scrollViewDidMove(self) }
+        // An observer, such as a navigation bar after a transition, may have updated its part of the range.
+        if phase == .still, extraRangeAtTop != extra { correctOffset() }
         if !setsSizeInLayout { setNeedsLayout() }
+    }
+
+    private func correctOffset() {
+        guard !isZoomingByHand, !zooming.isSettingSize else { return }
+        moveContent(to: restingOffset(nearestTo: contentOffset))
     }
 
     // MARK: Changes
