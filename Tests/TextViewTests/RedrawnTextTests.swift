@@ -29,21 +29,54 @@ struct RedrawnTextTests {
         Edit(testDescription: "at the end", range: NSRange(location: 1300, length: 0), string: "end"),
     ]
 
-    @Test("The first drawing of lines above moves no visible line", arguments: [300, 460, 700, 1111])
-    func above(offset: CGFloat) throws {
+    @Test("The first drawing of lines above moves no visible line")
+    func above() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
-            let view = UITextView(frame: CGRect(x: 0, y: 40, width: 130, height: 400))
-            view.text = (0..<100).map { String(repeating: "word ", count: 1 + $0 * 7 % 30) }.joined(separator: "\n")
-            stage.window.rootViewController?.view.addSubview(view)
-            view.contentOffset.y = offset
-            view.layoutIfNeeded()
-            let top = CGPoint(x: 5, y: view.contentOffset.y + 1)
-            let first = try #require(view.closestPosition(to: top))
-            let distance = view.caretRect(for: first).minY - view.contentOffset.y
+            for offset in stride(from: CGFloat(300), to: 1500, by: 20) {
+                let view = makeView(in: stage, offset: offset)
+                view.layoutIfNeeded()
+                let line = try firstLine(view)
 
-            stage.render()
+                stage.render()
 
-            expectEqual(view.caretRect(for: first).minY - view.contentOffset.y, distance)
+                try expectEqual(firstLine(view), line, "offset \(offset)")
+                view.removeFromSuperview()
+            }
+        }
+    }
+
+    /// Adds a text view with a hundred paragraphs of different lengths, and scrolls it.
+    private func makeView(in stage: Stage, offset: CGFloat) -> UITextView {
+        let view = UITextView(frame: CGRect(x: 0, y: 40, width: 130, height: 400))
+        view.text = (0..<100).map { String(repeating: "word ", count: 1 + $0 * 7 % 30) }.joined(separator: "\n")
+        stage.window.rootViewController?.view.addSubview(view)
+        view.contentOffset.y = offset
+        return view
+    }
+
+    /// The first visible character, and the distance of its line from the upper edge.
+    private func firstLine(_ view: UITextView) throws -> [CGFloat] {
+        let first = try #require(view.closestPosition(to: CGPoint(x: 5, y: view.contentOffset.y + 1)))
+        let distance = view.caretRect(for: first).minY - view.contentOffset.y
+        return [CGFloat(view.offset(from: view.beginningOfDocument, to: first)), distance]
+    }
+
+    @Test("The first drawing moves no visible line if a line above was measured before")
+    func measuredAbove() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            for offset in stride(from: CGFloat(300), to: 2000, by: 20) {
+                let view = makeView(in: stage, offset: offset)
+                view.layoutIfNeeded()
+                view.contentOffset.y += 1200
+                let above = CGPoint(x: 5, y: view.contentOffset.y - 60)
+                _ = try view.caretRect(for: #require(view.closestPosition(to: above)))
+                let line = try firstLine(view)
+
+                stage.render()
+
+                try expectEqual(firstLine(view), line, "offset \(offset)")
+                view.removeFromSuperview()
+            }
         }
     }
 

@@ -32,7 +32,9 @@ final class TextTile: UIView {
     required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
-        guard let editor, let context = UIGraphicsGetCurrentContext() else { return }
+        // The heights of the lines in a hidden tile may be estimated. Drawing would make them exact, and so move the
+        // visible lines below.
+        guard !isHidden, let editor, let context = UIGraphicsGetCurrentContext() else { return }
         let place = frame
         let color = (editor.color ?? .label).renderColor(in: traitCollection)
         context.saveGState()

@@ -81,7 +81,8 @@ extension UITextView: WidthMeasuring {
         updateLineWidth()
         updateRoom()
         let (origin, area) = (textOrigin, areaOfLines)
-        let (top, bottom) = (area.minY - origin.y, area.maxY - origin.y)
+        var top = area.minY - origin.y
+        let bottom = area.maxY - origin.y
         // If exact heights replace estimated heights, the lines below move. The visible lines keep their position on
         // the screen.
         var moved = editor.lines.layOut(from: top, to: max(top, bottom))
@@ -90,8 +91,9 @@ extension UITextView: WidthMeasuring {
         if moved != 0, isScrollEnabled, top > 0 {
             shiftContent(by: moved)
             parts.restoredPlace?.scroll?.target += moved
+            top += moved
         }
-        let shown = CGRect(x: 0, y: area.minY - origin.y, width: bounds.width - origin.x, height: area.height)
+        let shown = CGRect(x: 0, y: top, width: bounds.width - origin.x, height: area.height)
         // The content view is not clipped, and its height is constant, although the height of the text becomes known
         // during scrolling. Thus scrolling only moves pixels.
         let frame = CGRect(
@@ -111,16 +113,19 @@ extension UITextView: WidthMeasuring {
     ///
     /// - Returns: The distance that the visible lines were moved.
     private func layOutTile(above top: CGFloat) -> CGFloat {
-        var moved: CGFloat = 0
-        guard top > 0 else { return moved }
+        guard top > 0 else { return 0 }
+        let lines = editor.lines
+        // `layOut(from:to:)` keeps the first text in the tile that was already laid out in place. The heights of lines
+        // between this text and the visible lines may change, too.
+        lines.anchor = top
         // A different height above may move the visible lines into a different tile.
         for _ in 0..<10 {
-            let edge = ((top + moved) / TextTile.height).rounded(.down) * TextTile.height - TextTile.overhang
-            let distance = editor.lines.layOut(from: max(0, edge), to: top + moved + 1)
-            if distance == 0 { break }
-            moved += distance
+            let before = lines.anchor
+            let edge = (before / TextTile.height).rounded(.down) * TextTile.height - TextTile.overhang
+            let distance = lines.layOut(from: max(0, edge), to: before + 1)
+            if distance == 0, lines.anchor == before { break }
         }
-        return moved
+        return lines.anchor - top
     }
 
     /// Whether estimated heights that were used for measuring the text have been replaced by different heights.
