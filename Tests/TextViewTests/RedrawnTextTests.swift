@@ -80,6 +80,23 @@ struct RedrawnTextTests {
         }
     }
 
+    @Test("A different appearance moves no visible line")
+    func appearance() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            for offset in stride(from: CGFloat(300), to: 1200, by: 100) {
+                let view = makeView(in: stage, offset: offset)
+                stage.render()
+                let line = try firstLine(view)
+
+                view.overrideUserInterfaceStyle = .dark
+                stage.render()
+
+                try expectEqual(firstLine(view), line, "offset \(offset)")
+                view.removeFromSuperview()
+            }
+        }
+    }
+
     /// The pixels of a text view, optionally after an edit.
     private func picture(of text: String, editing edit: Edit? = nil) throws -> Data? {
         try Stage.run(rootViewController: UIViewController()) { stage in

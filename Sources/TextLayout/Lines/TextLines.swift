@@ -134,6 +134,12 @@ package final class TextLines {
         exchange(first..<last + 1, for: changed)
     }
 
+    /// Discards all lines, after only colors have changed. The heights are kept as estimates, so that visible lines
+    /// keep their position.
+    package func recolor() {
+        if room == nil { invalidate(0..<text.length) } else { reload() }
+    }
+
     /// Returns the pieces that must be divided again after a change, and the offset of their beginning.
     private func affectedPieces(_ range: Range<Int>, _ change: Int) -> (low: Int, high: Int, start: Int) {
         var (low, start, _) = index(of: range.lowerBound)

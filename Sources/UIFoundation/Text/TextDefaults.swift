@@ -27,6 +27,13 @@ package struct TextDefaults {
         self.traits = traits
     }
 
+    /// Whether text has the same font and paragraph style with other defaults, so that only colors and attachments
+    /// differ.
+    func hasSameMetrics(as other: TextDefaults) -> Bool {
+        font == other.font && lineBreakMode == other.lineBreakMode && isRightToLeft == other.isRightToLeft
+            && paragraph == other.paragraph && traits.typesettingLanguage == other.traits.typesettingLanguage
+    }
+
     /// Returns attributes for `TextLayout`. Values of a wrong type are ignored.
     package func attributes(_ attributes: [NSAttributedString.Key: Any]) -> TextAttributes {
         func color(_ key: NSAttributedString.Key) -> CGColor.RGBA? { (attributes[key] as? UIColor).map(rgba) }

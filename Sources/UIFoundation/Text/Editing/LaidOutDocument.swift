@@ -29,8 +29,9 @@ package struct LaidOutDocument {
     package var defaults: TextDefaults {
         get { source.defaults }
         nonmutating set {
+            let keepsHeights = newValue.hasSameMetrics(as: source.defaults)
             source.defaults = newValue
-            lines.reload()
+            if keepsHeights { lines.recolor() } else { lines.reload() }
         }
     }
 
