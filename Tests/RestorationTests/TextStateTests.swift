@@ -116,6 +116,26 @@ struct TextStateTests {
         }
     }
 
+    @Test("A text view is scrolled to its former line after a launch with a different width")
+    func width() throws {
+        try Stage.run(root: TextsController(Self.long)) { stage, before in
+            before.note.scrollRangeToVisible(NSRange(location: 9000, length: 1))
+            stage.settle()
+            let line = firstLine(before.note)
+            stage.preserve()
+
+            for width in [377, 200] {
+                let after = TextsController(Self.long)
+                after.loadViewIfNeeded()
+                after.note.frame.size.width = CGFloat(width)
+                try stage.restore(into: after) { _ in }
+                stage.settle()
+                if width == 200 { expectEqual(firstLine(after.note), line) }
+                stage.preserve()
+            }
+        }
+    }
+
     @Test("A text that has become short is at its beginning, and layout ends")
     func shortened() throws {
         try Stage.run(root: TextsController(Self.long)) { stage, before in

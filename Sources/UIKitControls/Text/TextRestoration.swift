@@ -51,10 +51,10 @@ extension UITextView {
         static let distance = "UITextView.firstCharacterDistance"
     }
 
-    /// The scroll position; `nil` at the beginning of the text. While a restored position has not been reached yet,
-    /// the value is this position.
+    /// The scroll position; `nil` at the beginning of the text. Until the content is scrolled from a restored position,
+    /// the value is this position, since the width may be temporary.
     var scrollPlace: TextScrollPlace? {
-        if isToBeScrolled, let waiting = parts.restoredPlace { return waiting }
+        if let place = parts.restoredPlace, isToBeScrolled || isWhereRestored(place) { return place }
         guard isScrollEnabled, bounds.width > 0, contentOffset.y.isFinite, contentOffset.y > -adjustedContentInset.top
         else { return nil }
         updateLineWidth()
