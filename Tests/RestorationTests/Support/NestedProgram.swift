@@ -119,8 +119,12 @@ final class NestedProgram {
         guard let secondary = given[1] else { return columns }
         let holder = secondary.navigationController ?? secondary
         guard let index = columns[0].firstIndex(where: { $0 === secondary || $0 === holder }) else {
-            // A collapsed split view uses a navigation controller inside the primary controller, too.
-            let stack = (secondary.parent as? UINavigationController)?.viewControllers ?? []
+            // A collapsed split view uses a navigation controller inside the primary controller, too. Pages above a
+            // column without a navigation controller remain in that stack when the split view expands.
+            guard let parent = secondary.parent as? UINavigationController,
+                secondary is UINavigationController || parent.restorationIdentifier == nil
+            else { return columns }
+            let stack = parent.viewControllers
             if let place = stack.firstIndex(of: secondary) { columns[1] += stack[(place + 1)...] }
             return columns
         }
@@ -151,8 +155,8 @@ final class NestedProgram {
             // view has created its navigation controller.
             let column = navigation.splitViewController?.viewController(for: .secondary)
             let own = navigation.viewControllers.prefix { page in
-                page !== column && (!(page is UINavigationController) || page.restorationIdentifier == nil)
-            }.filter { !($0 is UINavigationController) }
+                !(page is UINavigationController) || page.restorationIdentifier == nil
+            }.filter { !($0 is UINavigationController) && $0 !== column }
             note = "(\(inner(own)))"
         case let segmented as SegmentedContainerController:
             let index = segmented.selectedIndex
