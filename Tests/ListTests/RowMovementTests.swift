@@ -43,18 +43,19 @@ struct RowMovementTests {
         }
     }
 
-    @Test("Rows that become visible during a movement are in the data source's order")
-    func scrolled() throws {
+    @Test(
+        "Rows that become visible during a movement are in the data source's order", arguments: PointingDevice.allCases)
+    func scrolled(device: PointingDevice) throws {
         let source = MovableRows([names(40)])
         source.heights["3"] = 88
         try Stage.runMovable(source) { stage, table in
-            stage.lift(22, by: 410)
+            stage.lift(22, device, by: 410)
             stage.advance(by: 2)
 
             #expect(table.contentOffset.y > 400)
             let texts = table.textsInSight.filter { $0 != "0" }.compactMap { Int($0) }
             expectEqual(texts, Array(texts[0]..<texts[0] + texts.count))
-            stage.touchUp(at: CGPoint(x: 293, y: 432))
+            stage.up(device, at: CGPoint(x: 293, y: 432))
             stage.advance(by: 0.5)
             expectTrue(isWhole(table, source))
             expectTrue(source.sections[0].count == 40 && source.sections[0][0] == "1")
@@ -62,38 +63,40 @@ struct RowMovementTests {
         }
     }
 
-    @Test("Rows of different heights do not alternate, and the delegate is called once for each place")
-    func heights() throws {
+    @Test(
+        "Rows of different heights do not alternate, and the delegate is called once for each place",
+        arguments: PointingDevice.allCases)
+    func heights(device: PointingDevice) throws {
         let source = MovableRows([names(6)])
         (source.heights["1"], source.heights["3"]) = (120, 10)
         try Stage.runMovable(source) { stage, table in
-            stage.touchDown(at: CGPoint(x: 293, y: 22))
+            stage.down(device, at: CGPoint(x: 293, y: 22))
             for y in stride(from: CGFloat(22), through: 300, by: 1) {
-                stage.touchMove(to: CGPoint(x: 293, y: y))
+                stage.move(device, to: CGPoint(x: 293, y: y))
                 stage.advance(by: 0.01)
             }
 
             expectEqual(source.take(), (1...5).map { "target 0.0 0.\($0)" })
-            stage.touchUp(at: CGPoint(x: 293, y: 300))
+            stage.up(device, at: CGPoint(x: 293, y: 300))
             stage.advance(by: 0.5)
             expectEqual(source.sections, [["1", "2", "3", "4", "5", "0"]])
             expectTrue(isWhole(table, source))
         }
     }
 
-    @Test("The delegate chooses a place, and an invalid place is ignored")
-    func chosen() throws {
+    @Test("The delegate chooses a place, and an invalid place is ignored", arguments: PointingDevice.allCases)
+    func chosen(device: PointingDevice) throws {
         let source = MovableRows([names(6)])
         source.choose = { $0.row > 2 ? IndexPath(row: 2, section: 0) : $0 }
         try Stage.runMovable(source) { stage, table in
-            stage.lift(22, by: 220)
-            stage.touchUp(at: CGPoint(x: 293, y: 242))
+            stage.lift(22, device, by: 220)
+            stage.up(device, at: CGPoint(x: 293, y: 242))
             stage.advance(by: 0.5)
             expectEqual(source.sections, [["1", "2", "0", "3", "4", "5"]])
 
             source.choose = { _ in IndexPath(row: 7, section: 3) }
-            stage.lift(22, by: 220)
-            stage.touchUp(at: CGPoint(x: 293, y: 242))
+            stage.lift(22, device, by: 220)
+            stage.up(device, at: CGPoint(x: 293, y: 242))
             stage.advance(by: 0.5)
 
             expectEqual(source.sections, [["1", "2", "0", "3", "4", "5"]])
@@ -102,8 +105,9 @@ struct RowMovementTests {
     }
 
     @Test(
-        "A lifted row is in front, translucent, with a shadow; later it has its old look, below pinned headers")
-    func look() throws {
+        "A lifted row is in front, translucent, with a shadow; later it has its old look, below pinned headers",
+        arguments: PointingDevice.allCases)
+    func look(device: PointingDevice) throws {
         let source = MovableRows([names(30)])
         source.titles = true
         try Stage.runMovable(source) { stage, table in
@@ -112,11 +116,11 @@ struct RowMovementTests {
             cell.layer.shadowRadius = 1
             let order = table.subviews
 
-            stage.lift(94, by: 60)
+            stage.lift(94, device, by: 60)
             expectTrue(cell.layer.shadowOpacity == 0.25 && cell.layer.shadowRadius == 8 && abs(cell.alpha - 0.9) < 0.01)
             expectTrue(cell.layer.zPosition > 0 && cell.center.y == 154)
 
-            stage.touchUp(at: CGPoint(x: 293, y: 154))
+            stage.up(device, at: CGPoint(x: 293, y: 154))
             stage.advance(by: 0.5)
             expectEqual(cell.layer.shadowOpacity, 0.5)
             expectEqual(cell.layer.shadowRadius, 1)
@@ -126,11 +130,13 @@ struct RowMovementTests {
         }
     }
 
-    @Test("A batch and a reload end a movement: no row is moved, and no row is lost", arguments: [0, 1, 2])
-    func updates(kind: Int) throws {
+    @Test(
+        "A batch and a reload end a movement: no row is moved, and no row is lost", arguments: [0, 1, 2],
+        PointingDevice.allCases)
+    func updates(kind: Int, device: PointingDevice) throws {
         let source = MovableRows([names(4), ["x"]])
         try Stage.runMovable(source) { stage, table in
-            stage.lift(22, by: 180)
+            stage.lift(22, device, by: 180)
             expectEqual(table.numberOfRows(inSection: 0), 3)
 
             source.sections[0].insert("new", at: 0)
@@ -141,8 +147,8 @@ struct RowMovementTests {
                 table.dataSource = nil
                 table.dataSource = source
             }
-            stage.touchMove(to: CGPoint(x: 293, y: 30))
-            stage.touchUp(at: CGPoint(x: 293, y: 30))
+            stage.move(device, to: CGPoint(x: 293, y: 30))
+            stage.up(device, at: CGPoint(x: 293, y: 30))
             stage.advance(by: 0.5)
 
             expectFalse(source.log.contains { $0.hasPrefix("move") })
@@ -152,8 +158,10 @@ struct RowMovementTests {
         }
     }
 
-    @Test("Changes that the delegate makes while it is called for a place are made afterwards")
-    func reentrant() throws {
+    @Test(
+        "Changes that the delegate makes while it is called for a place are made afterwards",
+        arguments: PointingDevice.allCases)
+    func reentrant(device: PointingDevice) throws {
         let source = MovableRows([names(4)])
         try Stage.runMovable(source) { stage, table in
             source.choose = { [unowned table] in
@@ -162,8 +170,8 @@ struct RowMovementTests {
                 source.choose = nil
                 return $0
             }
-            stage.lift(22, by: 60)
-            stage.touchUp(at: CGPoint(x: 293, y: 82))
+            stage.lift(22, device, by: 60)
+            stage.up(device, at: CGPoint(x: 293, y: 82))
             stage.advance(by: 0.5)
 
             expectEmpty(stage.diagnostics)
@@ -172,15 +180,17 @@ struct RowMovementTests {
         }
     }
 
-    @Test("From right to left the control is at the left; a row follows a table that becomes wider")
-    func mirroredAndWider() throws {
+    @Test(
+        "From right to left the control is at the left; a row follows a table that becomes wider",
+        arguments: PointingDevice.allCases)
+    func mirroredAndWider(device: PointingDevice) throws {
         let source = MovableRows([names(4)])
         try Stage.runMovable(source, style: .insetGrouped) { stage, table in
             table.traitOverrides.layoutDirection = .rightToLeft
             table.reloadData()
             stage.settle()
             let start = table.rectForRow(at: path(0))
-            stage.lift(start.midY, by: 60, x: start.minX + 27)
+            stage.lift(start.midY, device, by: 60, x: start.minX + 27)
             let cell = try #require(table.cellForRow(at: path(1)))
 
             table.frame.size.width = 500
@@ -190,19 +200,19 @@ struct RowMovementTests {
             expectEqual(cell.frame.width, table.rectForRow(at: path(0)).width)
             expectEqual(cell.frame.minX, table.rectForRow(at: path(0)).minX)
 
-            stage.touchUp(at: CGPoint(x: start.minX + 27, y: start.midY + 60))
+            stage.up(device, at: CGPoint(x: start.minX + 27, y: start.midY + 60))
             stage.advance(by: 0.5)
             expectEqual(source.sections, [["1", "0", "2", "3"]])
             expectTrue(isWhole(table, source))
         }
     }
 
-    @Test("During a movement a second finger selects no row")
-    func otherFinger() throws {
+    @Test("During a movement a second finger selects no row", arguments: PointingDevice.allCases)
+    func otherFinger(device: PointingDevice) throws {
         let source = MovableRows([names(6)])
         try Stage.runMovable(source) { stage, table in
             table.allowsSelectionDuringEditing = true
-            stage.lift(22, by: 60)
+            stage.lift(22, device, by: 60)
 
             stage.touchDown(at: CGPoint(x: 150, y: 240), finger: 2)
             stage.touchUp(at: CGPoint(x: 150, y: 240), finger: 2)
@@ -212,7 +222,7 @@ struct RowMovementTests {
             stage.advance(by: 0.5)
 
             expectNil(table.indexPathForSelectedRow)
-            stage.touchUp(at: CGPoint(x: 293, y: 82))
+            stage.up(device, at: CGPoint(x: 293, y: 82))
             stage.advance(by: 0.5)
             expectEqual(source.log.filter { $0.hasPrefix("move") }, ["move 0.0 0.1"])
             expectTrue(isWhole(table, source))

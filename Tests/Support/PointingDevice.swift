@@ -67,6 +67,11 @@ extension Stage {
         settle()
     }
 
+    /// Taps or clicks the middle of a view.
+    package func tap(_ device: PointingDevice, _ view: UIView) {
+        tap(device, at: view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil))
+    }
+
     /// Moves with the finger or the button down, in steps of a frame.
     package func drag(
         _ device: PointingDevice, from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.25

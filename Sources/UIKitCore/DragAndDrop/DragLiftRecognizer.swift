@@ -40,6 +40,12 @@ final class DragLiftRecognizer: UIGestureRecognizer {
             && interaction?.allowsSimultaneousRecognitionDuringLift != true
     }
 
+    /// A list's pans wait for a pointer, which can move farther than their 10 points in one event.
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.view === view && running == nil
+            && sequenceTouches.contains { $0.type == .indirectPointer }
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let touch = touches.first else { return }
         if running != nil {

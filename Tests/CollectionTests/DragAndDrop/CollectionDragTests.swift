@@ -111,19 +111,20 @@ struct CollectionDragTests {
         }
     }
 
-    @Test("Beside the last item, and into a section without items, below its header")
-    func ends() throws {
+    @Test(
+        "Beside the last item, and into a section without items, below its header", arguments: PointingDevice.allCases)
+    func ends(device: PointingDevice) throws {
         let source = DraggedCollection([["A", "B"], []])
         let layout = UICollectionViewFlowLayout()
         layout.headerReferenceSize = CGSize(width: 320, height: 30)
         try Stage.runDragged(source, layout: layout) { stage, collection in
             let start = CGPoint(x: 50, y: 80)
-            stage.carry(from: start, to: CGPoint(x: 280, y: 90))
-            stage.touchUp(at: CGPoint(x: 280, y: 90))
+            stage.carry(device, from: start, to: CGPoint(x: 280, y: 90))
+            stage.up(device, at: CGPoint(x: 280, y: 90))
             stage.advance(by: 1.5)
             let first = source.texts
-            stage.carry(from: start, to: CGPoint(x: 100, y: 300))
-            stage.touchUp(at: CGPoint(x: 100, y: 300))
+            stage.carry(device, from: start, to: CGPoint(x: 100, y: 300))
+            stage.up(device, at: CGPoint(x: 100, y: 300))
             stage.advance(by: 1.5)
 
             expectEqual(first, [["B", "A"], []])
@@ -153,22 +154,24 @@ struct CollectionDragTests {
         }
     }
 
-    @Test("A gap waits for the finger to rest, according to the cadence", arguments: [(1, 0.15), (2, 0.5)])
-    func cadence(raw: Int, delay: Double) throws {
+    @Test(
+        "A gap waits for the finger to rest, according to the cadence", arguments: [(1, 0.15), (2, 0.5)],
+        PointingDevice.allCases)
+    func cadence(cadence: (raw: Int, delay: Double), device: PointingDevice) throws {
         let source = DraggedCollection([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, collection in
-            collection.reorderingCadence = try #require(UICollectionView.ReorderingCadence(rawValue: raw))
-            stage.touchDown(at: Self.place(0))
+            collection.reorderingCadence = try #require(UICollectionView.ReorderingCadence(rawValue: cadence.raw))
+            stage.down(device, at: Self.place(0))
             stage.advance(by: 0.4)
-            stage.touchMove(to: Self.place(2))
+            stage.move(device, to: Self.place(2))
 
-            stage.advance(by: delay - 0.02)
+            stage.advance(by: cadence.delay - 0.02)
             let before = collection.hasUncommittedUpdates
             stage.advance(by: 0.04)
 
             expectFalse(before)
             expectTrue(collection.hasUncommittedUpdates)
-            stage.touchUp(at: Self.place(2))
+            stage.up(device, at: Self.place(2))
             stage.advance(by: 1.5)
             expectEqual(source.texts, [["B", "C", "A", "D"]])
         }
@@ -186,8 +189,8 @@ struct CollectionDragTests {
         }
     }
 
-    @Test("Items are dropped into an item, a placeholder and a target")
-    func landings() throws {
+    @Test("Items are dropped into an item, a placeholder and a target", arguments: PointingDevice.allCases)
+    func landings(device: PointingDevice) throws {
         let source = DraggedCollection([["A", "B", "C", "D"]])
         source.itemsPerCell = 3
         var context: (any UICollectionViewDropPlaceholderContext)?
@@ -209,8 +212,8 @@ struct CollectionDragTests {
                     to: UIDragPreviewTarget(container: collection, center: CGPoint(x: 20, y: 300))
                 ).addCompletion { _ in source.log.append("target") }
             }
-            stage.carry(from: Self.place(0), to: Self.place(3))
-            stage.touchUp(at: Self.place(3))
+            stage.carry(device, from: Self.place(0), to: Self.place(3))
+            stage.up(device, at: Self.place(3))
             stage.advance(by: 1.5)
             let shown = collection.visibleCells.map { ($0 as? TextCell)?.label.text }
             let paths = collection.indexPathsForVisibleItems

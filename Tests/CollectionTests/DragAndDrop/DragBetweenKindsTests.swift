@@ -42,12 +42,12 @@ struct DragBetweenKindsTests {
         }
     }
 
-    @Test("A row becomes an item")
-    func rowToItem() throws {
+    @Test("A row becomes an item", arguments: PointingDevice.allCases)
+    func rowToItem(device: PointingDevice) throws {
         try run { stage, world in
-            stage.carry(from: CGPoint(x: 100, y: 22), to: CGPoint(x: 160, y: 250))
+            stage.carry(device, from: CGPoint(x: 100, y: 22), to: CGPoint(x: 160, y: 250))
             let seen = (world.table.hasActiveDrag, world.collection.hasActiveDrop, world.table.hasActiveDrop)
-            stage.touchUp(at: CGPoint(x: 160, y: 250))
+            stage.up(device, at: CGPoint(x: 160, y: 250))
             stage.advance(by: 1.5)
 
             #expect(seen == (true, true, false))
@@ -58,13 +58,13 @@ struct DragBetweenKindsTests {
         }
     }
 
-    @Test("An item becomes a row, and two items two rows")
-    func itemToRow() throws {
+    @Test("An item becomes a row, and two items two rows", arguments: PointingDevice.allCases)
+    func itemToRow(device: PointingDevice) throws {
         for count in 1...2 {
             try run { stage, world in
                 world.items.itemsPerCell = count
-                stage.carry(from: CGPoint(x: 50, y: 250), to: CGPoint(x: 100, y: 60))
-                stage.touchUp(at: CGPoint(x: 100, y: 60))
+                stage.carry(device, from: CGPoint(x: 50, y: 250), to: CGPoint(x: 100, y: 60))
+                stage.up(device, at: CGPoint(x: 100, y: 60))
                 stage.advance(by: 1.5)
 
                 let added = Array(repeating: "A", count: count)

@@ -80,11 +80,11 @@ struct DragBetweenListsTests {
         }
     }
 
-    @Test("Into an empty list, and a list without sections", arguments: [1, 0])
-    func empty(sections: Int) throws {
+    @Test("Into an empty list, and a list without sections", arguments: [1, 0], PointingDevice.allCases)
+    func empty(sections: Int, device: PointingDevice) throws {
         try run(Array(repeating: [], count: sections)) { stage, world in
-            stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 160, y: 320))
-            stage.touchUp(at: CGPoint(x: 160, y: 320))
+            stage.carry(device, from: CGPoint(x: 50, y: 50), to: CGPoint(x: 160, y: 320))
+            stage.up(device, at: CGPoint(x: 160, y: 320))
             stage.advance(by: 1.5)
 
             expectTrue(world.other.log.contains(sections == 1 ? "perform 0.0" : "perform nil"))
@@ -92,11 +92,11 @@ struct DragBetweenListsTests {
         }
     }
 
-    @Test("A view outside receives the data, and the list does not change")
-    func outside() throws {
+    @Test("A view outside receives the data, and the list does not change", arguments: PointingDevice.allCases)
+    func outside(device: PointingDevice) throws {
         try run([["X"]]) { stage, world in
-            stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 160, y: 420))
-            stage.touchUp(at: CGPoint(x: 160, y: 420))
+            stage.carry(device, from: CGPoint(x: 50, y: 50), to: CGPoint(x: 160, y: 420))
+            stage.up(device, at: CGPoint(x: 160, y: 420))
             stage.advance(by: 1.5)
 
             expectEqual(world.texts, ["A"])
@@ -126,16 +126,18 @@ struct DragBetweenListsTests {
         }
     }
 
-    @Test("A list that leaves its window ends its drag; a list below the drag does not")
-    func leaves() throws {
+    @Test(
+        "A list that leaves its window ends its drag; a list below the drag does not",
+        arguments: PointingDevice.allCases)
+    func leaves(device: PointingDevice) throws {
         try run([["X"]]) { stage, world in
-            stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 250))
+            stage.carry(device, from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 250))
             world.below.removeFromSuperview()
-            stage.touchMove(to: CGPoint(x: 50, y: 260))
+            stage.move(device, to: CGPoint(x: 50, y: 260))
             let isCarried = world.above.hasActiveDrag
             world.above.removeFromSuperview()
             stage.advance(by: 1.5)
-            stage.touchUp(at: CGPoint(x: 50, y: 260))
+            stage.up(device, at: CGPoint(x: 50, y: 260))
 
             expectTrue(isCarried)
             expectFalse(world.above.hasActiveDrag)
@@ -144,20 +146,20 @@ struct DragBetweenListsTests {
         }
     }
 
-    @Test("Lists and delegates are deallocated, also in the middle of a drag")
-    func freed() throws {
+    @Test("Lists and delegates are deallocated, also in the middle of a drag", arguments: PointingDevice.allCases)
+    func freed(device: PointingDevice) throws {
         weak var list: UICollectionView?
         weak var model: DraggedCollection?
         try Stage.run(size: CGSize(width: 320, height: 440), rootViewController: UIViewController()) { stage in
             var world: World? = World([["X"]], list: false)
             stage.window.rootViewController = world
             stage.advance(by: 0.1)
-            stage.carry(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 250))
+            stage.carry(device, from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 250))
             (list, model) = (world?.above, world?.source)
             world = nil
             stage.window.rootViewController = UIViewController()
             stage.advance(by: 1.5)
-            stage.touchUp(at: CGPoint(x: 50, y: 250))
+            stage.up(device, at: CGPoint(x: 50, y: 250))
             stage.advance(by: 1)
 
             expectNil(list)

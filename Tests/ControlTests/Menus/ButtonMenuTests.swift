@@ -29,8 +29,10 @@ struct ButtonMenuTests {
         UIMenu(children: titles.map { UIAction(title: $0, handler: chosen) })
     }
 
-    @Test("A tap opens the menu, a tap on an element performs it for the button and closes the menu")
-    func tap() throws {
+    @Test(
+        "A tap opens the menu, a tap on an element performs it for the button and closes the menu",
+        arguments: PointingDevice.allCases)
+    func tap(device: PointingDevice) throws {
         var log: [String] = []
         let actions = menu("Name", "Date") { action in
             log.append("\(action.title) for \((action.sender as? UIButton)?.currentTitle ?? "nobody")")
@@ -40,10 +42,10 @@ struct ButtonMenuTests {
                 button.addAction(UIAction { _ in log.append("event \(event.rawValue)") }, for: event)
             }
 
-            stage.tap(button)
+            stage.tap(device, button)
             expectEqual(stage.menuTitles, ["Name", "Date"])
             expectTrue(button.isHeld)
-            stage.choose("Date")
+            stage.choose("Date", device)
 
             expectEqual(log, ["event 1", "event 16384", "Date for Sort"])
             expectEmpty(stage.menuTitles)
@@ -54,14 +56,14 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("One touch opens the menu, slides to an element and chooses it")
-    func slide() throws {
+    @Test("One touch opens the menu, slides to an element and chooses it", arguments: PointingDevice.allCases)
+    func slide(device: PointingDevice) throws {
         var chosen: [String] = []
         try withButton(menu("Name", "Date", "Size") { chosen.append($0.title) }) { stage, _ in
-            stage.touchDown(at: CGPoint(x: 195, y: 320))
+            stage.down(device, at: CGPoint(x: 195, y: 320))
             stage.advance(by: 0.6)
-            for title in ["Name", "Size", "Date"] { stage.touchMove(to: stage.middle(of: title)) }
-            stage.touchUp(at: stage.middle(of: "Date"))
+            for title in ["Name", "Size", "Date"] { stage.move(device, to: stage.middle(of: title)) }
+            stage.up(device, at: stage.middle(of: "Date"))
             stage.advance(by: 1)
 
             expectEqual(chosen, ["Date"])
@@ -69,28 +71,30 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("A touch beside the menu closes it, and has no other effect")
-    func outside() throws {
+    @Test("A touch beside the menu closes it, and has no other effect", arguments: PointingDevice.allCases)
+    func outside(device: PointingDevice) throws {
         var calls = 0
         try withButton(menu("Name") { _ in calls += 1 }) { stage, button in
             let other = UIButton(frame: CGRect(x: 0, y: 700, width: 100, height: 44))
             other.addAction(UIAction { _ in calls += 1 }, for: .touchUpInside)
             button.superview?.addSubview(other)
 
-            stage.tap(button)
+            stage.tap(device, button)
             stage.advance(by: 0.6)
-            stage.tap(other)
+            stage.tap(device, other)
 
             expectEqual(calls, 0)
             expectEmpty(stage.menuTitles)
             stage.advance(by: 1)
-            stage.tap(other)
+            stage.tap(device, other)
             expectEqual(calls, 1)
         }
     }
 
-    @Test("Disabled elements cannot be chosen, hidden elements are absent, and some keep the menu open")
-    func attributes() throws {
+    @Test(
+        "Disabled elements cannot be chosen, hidden elements are absent, and some keep the menu open",
+        arguments: PointingDevice.allCases)
+    func attributes(device: PointingDevice) throws {
         var calls: [String] = []
         let count = UIAction(title: "More", attributes: .keepsMenuPresented) { action in
             calls.append("more")
@@ -99,27 +103,29 @@ struct ButtonMenuTests {
         let off = UIAction(title: "Off", attributes: .disabled) { _ in calls.append("off") }
         let hidden = UIAction(title: "Hidden", attributes: .hidden) { _ in calls.append("hidden") }
         try withButton(UIMenu(children: [off, hidden, count, UIMenu(title: "Empty")])) { stage, button in
-            stage.tap(button)
+            stage.tap(device, button)
             expectEqual(stage.menuTitles, ["Off", "More"])
 
-            stage.choose("Off")
-            stage.choose("More")
-            stage.choose("More 1")
+            stage.choose("Off", device)
+            stage.choose("More", device)
+            stage.choose("More 1", device)
 
             expectEqual(calls, ["more", "more"])
             expectEqual(stage.menuTitles, ["Off", "More 2"])
         }
     }
 
-    @Test("Inline menus are sections with their titles, and a menu of small elements has rows of four")
-    func sections() throws {
+    @Test(
+        "Inline menus are sections with their titles, and a menu of small elements has rows of four",
+        arguments: PointingDevice.allCases)
+    func sections(device: PointingDevice) throws {
         let inline = UIMenu(title: "Order", options: .displayInline, children: [UIAction(title: "Up") { _ in }])
         let small = UIMenu(
             options: .displayInline, preferredElementSize: .small,
             children: (1...5).map { UIAction(title: "\($0)") { _ in } })
         try withButton(UIMenu(title: "All", children: [UIAction(title: "A") { _ in }, inline, small])) {
             stage, button in
-            stage.tap(button)
+            stage.tap(device, button)
             stage.advance(by: 1)
 
             let panel = try #require(stage.menuPanel)
@@ -133,29 +139,33 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("A submenu opens in place; its title leads back, and choosing in it closes all")
-    func submenus() throws {
+    @Test(
+        "A submenu opens in place; its title leads back, and choosing in it closes all",
+        arguments: PointingDevice.allCases)
+    func submenus(device: PointingDevice) throws {
         var calls: [String] = []
         let inner = UIMenu(title: "Share", children: [UIAction(title: "Mail") { calls.append($0.title) }])
         try withButton(UIMenu(children: [UIAction(title: "Copy") { _ in }, inner])) { stage, button in
-            stage.tap(button)
-            stage.choose("Share")
+            stage.tap(device, button)
+            stage.choose("Share", device)
             stage.advance(by: 0.6)
             expectEqual(stage.menuTitles, ["Share", "Mail"])
 
-            stage.choose("Share")
+            stage.choose("Share", device)
             stage.advance(by: 0.6)
             expectEqual(stage.menuTitles, ["Copy", "Share"])
-            stage.choose("Share")
-            stage.choose("Mail")
+            stage.choose("Share", device)
+            stage.choose("Mail", device)
 
             expectEqual(calls, ["Mail"])
             expectEmpty(stage.menuTitles)
         }
     }
 
-    @Test("Deferred elements replace an activity indicator; cached elements are provided once")
-    func deferred() throws {
+    @Test(
+        "Deferred elements replace an activity indicator; cached elements are provided once",
+        arguments: PointingDevice.allCases)
+    func deferred(device: PointingDevice) throws {
         var requests = 0
         var finish: (@MainActor ([UIMenuElement]) -> Void)?
         let cached = UIDeferredMenuElement { completion in
@@ -164,7 +174,7 @@ struct ButtonMenuTests {
         }
         let late = UIDeferredMenuElement.uncached { finish = $0 }
         try withButton(UIMenu(children: [cached, UIAction(title: "Fixed") { _ in }, late])) { stage, button in
-            stage.tap(button)
+            stage.tap(device, button)
             stage.advance(by: 0.6)
             expectEqual(stage.menuTitles, ["Found 1", "Fixed"])
             expectEqual(stage.menuPanel?.bounds.height, 132)
@@ -175,24 +185,24 @@ struct ButtonMenuTests {
 
             expectEqual(stage.menuTitles, ["Found 1", "Fixed", "Late", "Later"])
             expectEqual(stage.menuPanel?.bounds.height, 176)
-            stage.tap(at: CGPoint(x: 5, y: 5))
+            stage.tap(device, at: CGPoint(x: 5, y: 5))
             stage.advance(by: 1)
-            stage.tap(button)
+            stage.tap(device, button)
             expectEqual(stage.menuTitles, ["Found 1", "Fixed"])
             expectEqual(requests, 1)
         }
     }
 
-    @Test("A pop-up button shows the only element that is on")
-    func popUp() throws {
+    @Test("A pop-up button shows the only element that is on", arguments: PointingDevice.allCases)
+    func popUp(device: PointingDevice) throws {
         let actions = ["Low", "Medium", "High"].map { UIAction(title: $0) { _ in } }
         actions[1].state = .on
         try withButton(UIMenu(children: actions)) { stage, button in
             button.changesSelectionAsPrimaryAction = true
             expectEqual(button.currentTitle, "Medium")
 
-            stage.tap(button)
-            stage.choose("High")
+            stage.tap(device, button)
+            stage.choose("High", device)
 
             expectEqual(button.currentTitle, "High")
             expectEqual(actions.map(\.state), [.off, .off, .on])
@@ -262,10 +272,12 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("Above the button the first element is the lowest, unless the order is fixed")
-    func order() throws {
+    @Test(
+        "Above the button the first element is the lowest, unless the order is fixed",
+        arguments: PointingDevice.allCases)
+    func order(device: PointingDevice) throws {
         try withButton(menu("A", "B", "C"), at: CGRect(x: 100, y: 780, width: 90, height: 44)) { stage, button in
-            stage.tap(button)
+            stage.tap(device, button)
             stage.advance(by: 1)
             let panel = try #require(stage.menuPanel)
             expectEqual(stage.menuTitles, ["C", "B", "A"])
@@ -274,54 +286,58 @@ struct ButtonMenuTests {
             stage.advance(by: 1)
             button.preferredMenuElementOrder = .fixed
 
-            stage.tap(button)
+            stage.tap(device, button)
 
             expectEqual(stage.menuTitles, ["A", "B", "C"])
         }
     }
 
-    @Test("A menu that is too high scrolls; a drag on it scrolls, and does not choose")
-    func long() throws {
+    @Test(
+        "A menu that is too high scrolls; a drag on it scrolls, and does not choose", arguments: PointingDevice.allCases
+    )
+    func long(device: PointingDevice) throws {
         var calls = 0
         let many = UIMenu(children: (0..<100).map { UIAction(title: "\($0)") { _ in calls += 1 } })
         try withButton(many) { stage, button in
-            stage.tap(button)
+            stage.tap(device, button)
             stage.advance(by: 1)
             let panel = try #require(stage.menuPanel)
             expectEqual(panel.frame.maxY, 836)
             expectEqual(panel.frame.minY, 352)
             let before = stage.middle(of: "0").y
 
-            stage.drag(from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 500))
+            stage.drag(device, from: CGPoint(x: 195, y: 700), to: CGPoint(x: 195, y: 500))
             stage.advance(by: 2)
 
             expectTrue(calls == 0 && stage.middle(of: "0").y < before - 150 && !stage.menuTitles.isEmpty)
         }
     }
 
-    @Test("Near the edges of a menu that is too high it scrolls under a sliding finger")
-    func edges() throws {
+    @Test(
+        "Near the edges of a menu that is too high it scrolls under a sliding finger",
+        arguments: PointingDevice.allCases)
+    func edges(device: PointingDevice) throws {
         var chosen: [String] = []
         let many = UIMenu(children: (0..<100).map { UIAction(title: "\($0)") { chosen.append($0.title) } })
         try withButton(many) { stage, _ in
-            stage.touchDown(at: CGPoint(x: 195, y: 320))
+            stage.down(device, at: CGPoint(x: 195, y: 320))
             stage.advance(by: 0.6)
             let panel = try #require(stage.menuPanel)
             let before = stage.middle(of: "0").y
 
-            stage.touchMove(to: CGPoint(x: 195, y: panel.frame.midY))
+            stage.move(device, to: CGPoint(x: 195, y: panel.frame.midY))
             stage.advance(by: 1)
             expectEqual(stage.middle(of: "0").y, before)
-            stage.touchMove(to: CGPoint(x: 195, y: panel.frame.maxY - 10))
+            stage.move(device, to: CGPoint(x: 195, y: panel.frame.maxY - 10))
             stage.advance(by: 1)
             let later = stage.middle(of: "0").y
             #expect(later < before - 200)
-            stage.touchMove(to: CGPoint(x: 195, y: panel.frame.minY + 10))
+            stage.move(device, to: CGPoint(x: 195, y: panel.frame.minY + 10))
             stage.advance(by: 20)
             expectEqual(stage.middle(of: "0").y, before)
-            stage.touchMove(to: CGPoint(x: 195, y: panel.frame.maxY - 10))
+            stage.move(device, to: CGPoint(x: 195, y: panel.frame.maxY - 10))
             stage.advance(by: 60)
-            stage.touchUp(at: CGPoint(x: 195, y: panel.frame.maxY - 10))
+            stage.up(device, at: CGPoint(x: 195, y: panel.frame.maxY - 10))
             stage.advance(by: 1)
 
             expectEqual(chosen, ["99"])
@@ -329,10 +345,10 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("A button that is removed closes its menu, and both are freed")
-    func removed() throws {
+    @Test("A button that is removed closes its menu, and both are freed", arguments: PointingDevice.allCases)
+    func removed(device: PointingDevice) throws {
         try withButton(menu("A")) { stage, button in
-            stage.tap(button)
+            stage.tap(device, button)
             button.removeFromSuperview()
             stage.advance(by: 1)
 
@@ -343,19 +359,19 @@ struct ButtonMenuTests {
         weak var weakPanel: UIView?
         try withButton(menu("A")) { stage, button in
             weakButton = button
-            stage.tap(button)
+            stage.tap(device, button)
             weakPanel = stage.menuPanel
-            stage.choose("A")
+            stage.choose("A", device)
             stage.advance(by: 1)
         }
         expectNil(weakButton)
         expectNil(weakPanel)
     }
 
-    @Test("In a resized window the menu is at the button's new position")
-    func resized() throws {
+    @Test("In a resized window the menu is at the button's new position", arguments: PointingDevice.allCases)
+    func resized(device: PointingDevice) throws {
         try withButton(menu("A")) { stage, button in
-            stage.tap(button)
+            stage.tap(device, button)
             stage.advance(by: 1)
 
             button.frame.origin = CGPoint(x: 20, y: 100)
@@ -366,8 +382,8 @@ struct ButtonMenuTests {
         }
     }
 
-    @Test("In a scroll view a drag that begins on the button scrolls")
-    func scrolling() throws {
+    @Test("In a scroll view a drag that begins on the button scrolls", arguments: PointingDevice.allCases)
+    func scrolling(device: PointingDevice) throws {
         try Stage.run(root: UIViewController()) { stage, root in
             let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
             scrollView.contentSize = CGSize(width: 390, height: 3000)
@@ -378,7 +394,7 @@ struct ButtonMenuTests {
             root.view.addSubview(scrollView)
             stage.advance(by: 0.1)
 
-            stage.drag(from: CGPoint(x: 150, y: 420), to: CGPoint(x: 150, y: 200), duration: 0.1)
+            stage.drag(device, from: CGPoint(x: 150, y: 420), to: CGPoint(x: 150, y: 200), duration: 0.1)
             stage.advance(by: 2)
 
             expectTrue(scrollView.contentOffset.y > 100 && stage.menuTitles.isEmpty)

@@ -43,8 +43,9 @@ struct RowMenuTests {
     }
 
     @Test(
-        "A long press on a row opens its menu beside its cell without selecting; rows without a menu are unaffected")
-    func rows() throws {
+        "A long press or a secondary click on a row opens its menu without selecting; other rows are unaffected",
+        arguments: PointingDevice.allCases)
+    func rows(device: PointingDevice) throws {
         let rows = Rows()
         try Stage.run(root: UIViewController()) { stage, root in
             let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -53,19 +54,17 @@ struct RowMenuTests {
             root.view.addSubview(table)
             stage.advance(by: 0.1)
 
-            stage.touchDown(at: CGPoint(x: 100, y: 66))
-            stage.advance(by: 0.7)
-            stage.touchUp(at: CGPoint(x: 100, y: 66))
-            stage.advance(by: 0.5)
+            stage.openMenu(device, at: CGPoint(x: 100, y: 66))
             expectEqual(stage.menuTitles, ["Delete 1"])
-            expectEqual(stage.menuPanel?.frame.minY, 100)
+            // Below the cell, or at the pointer.
+            expectEqual(stage.menuPanel?.frame.minY, device == .finger ? 100 : 66)
             expectEqual(
                 table.cellForRow(at: IndexPath(row: 1, section: 0))?.isHighlighted, false)
-            stage.choose("Delete 1")
+            stage.choose("Delete 1", device)
             stage.advance(by: 1)
-            stage.touchDown(at: CGPoint(x: 100, y: 22))
+            stage.down(device, at: CGPoint(x: 100, y: 22))
             stage.advance(by: 0.7)
-            stage.touchUp(at: CGPoint(x: 100, y: 22))
+            stage.up(device, at: CGPoint(x: 100, y: 22))
 
             expectEqual(rows.log, ["will display", "will end", "Delete 1", "selected"])
             table.delegate = nil

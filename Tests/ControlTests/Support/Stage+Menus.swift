@@ -1,5 +1,6 @@
 import Foundation
 import RenderServer
+import TestSupport
 import UIKit
 
 @testable import IrekoTesting
@@ -32,10 +33,10 @@ extension Stage {
         return row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
     }
 
-    /// Taps a row once the menu is open.
-    func choose(_ title: String) {
+    /// Taps or clicks a row once the menu is open.
+    func choose(_ title: String, _ device: PointingDevice = .finger) {
         advance(by: 0.6)
-        tap(at: middle(of: title))
+        tap(device, at: middle(of: title))
     }
 
     static func views(in view: UIView) -> [UIView] { view.subviews.flatMap { [$0] + views(in: $0) } }

@@ -142,6 +142,7 @@ final class ReorderedTable: NSObject, UITableViewDataSource, UITableViewDelegate
     var moves: [String] = []
     /// The only row that stays.
     var fixed: IndexPath?
+    var hasItems = true
     var target: (IndexPath) -> IndexPath = { $0 }
 
     init(_ texts: [[String]]) { self.texts = texts }
@@ -175,7 +176,7 @@ final class ReorderedTable: NSObject, UITableViewDataSource, UITableViewDelegate
 
     func tableView(_ tableView: UITableView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath)
         -> [UIDragItem]
-    { [DraggedTable.item(texts[indexPath.section][indexPath.row])] }
+    { hasItems ? [DraggedTable.item(texts[indexPath.section][indexPath.row])] : [] }
 }
 
 extension Stage {

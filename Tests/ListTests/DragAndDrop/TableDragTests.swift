@@ -56,11 +56,15 @@ struct TableDragTests {
         }
     }
 
-    @Test("A row that the data source moves is moved without a drop delegate", arguments: [(0, 3), (3, 0), (1, 2)])
-    func reordered(old: Int, new: Int) throws {
+    @Test(
+        "A row that the data source moves is moved without a drop delegate", arguments: [(0, 3), (3, 0), (1, 2)],
+        PointingDevice.allCases)
+    func reordered(rows: (old: Int, new: Int), device: PointingDevice) throws {
+        let (old, new) = rows
         let source = ReorderedTable([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, table in
-            stage.find(source.texts[0][old]).drag(to: stage.find(source.texts[0][new]))
+            stage.carry(device, from: Self.row(old), to: Self.row(new))
+            stage.up(device, at: Self.row(new))
             stage.advance(by: 1.5)
 
             var expected = ["A", "B", "C", "D"]
@@ -108,8 +112,10 @@ struct TableDragTests {
         }
     }
 
-    @Test("Into a row, which is highlighted; the middle of a row with an automatic intent", arguments: [false, true])
-    func into(isAutomatic: Bool) throws {
+    @Test(
+        "Into a row, which is highlighted; the middle of a row with an automatic intent", arguments: [false, true],
+        PointingDevice.allCases)
+    func into(isAutomatic: Bool, device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C", "D"]])
         source.proposal = { _, _ in
             UITableViewDropProposal(
@@ -123,10 +129,10 @@ struct TableDragTests {
                 rect: CGRect(x: 0, y: 0, width: 20, height: 20))
         }
         try Stage.runDragged(source) { stage, table in
-            stage.carry(from: Self.row(0), to: Self.row(2))
+            stage.carry(device, from: Self.row(0), to: Self.row(2))
             let target = table.cellForRow(at: IndexPath(row: 2, section: 0))
             let state = target?.configurationState
-            stage.touchUp(at: Self.row(2))
+            stage.up(device, at: Self.row(2))
             stage.advance(by: 1.5)
 
             expectEqual(state?.cellDropState, .targeted)
@@ -152,12 +158,12 @@ struct TableDragTests {
         }
     }
 
-    @Test("A section without rows takes a row")
-    func emptySection() throws {
+    @Test("A section without rows takes a row", arguments: PointingDevice.allCases)
+    func emptySection(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B"], []])
         try Stage.runDragged(source) { stage, table in
-            stage.carry(from: Self.row(0), to: CGPoint(x: 100, y: 300))
-            stage.touchUp(at: CGPoint(x: 100, y: 300))
+            stage.carry(device, from: Self.row(0), to: CGPoint(x: 100, y: 300))
+            stage.up(device, at: CGPoint(x: 100, y: 300))
             stage.advance(by: 1.5)
 
             #expect(source.log.contains("perform 1.0"))
@@ -166,15 +172,17 @@ struct TableDragTests {
         }
     }
 
-    @Test("The table scrolls while a row is held near its lower edge, and a row that is far away takes it")
-    func edge() throws {
+    @Test(
+        "The table scrolls while a row is held near its lower edge, and a row that is far away takes it",
+        arguments: PointingDevice.allCases)
+    func edge(device: PointingDevice) throws {
         let source = ReorderedTable([(0..<30).map { "\($0)" }])
         try Stage.runDragged(source) { stage, table in
             let end = CGPoint(x: 100, y: 430)
-            stage.carry(from: Self.row(0), to: end)
+            stage.carry(device, from: Self.row(0), to: end)
             stage.advance(by: 4)
             let offset = table.contentOffset.y
-            stage.touchUp(at: end)
+            stage.up(device, at: end)
             stage.advance(by: 1.5)
 
             expectEqual(offset, CGFloat(880))
@@ -185,50 +193,72 @@ struct TableDragTests {
         }
     }
 
-    @Test("A dragged row receives no touches, unless its cell permits it", arguments: [false, true])
-    func touches(isEnabled: Bool) throws {
+    @Test(
+        "A dragged row receives no touches, unless its cell permits it", arguments: [false, true],
+        PointingDevice.allCases)
+    func touches(isEnabled: Bool, device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C", "D"]])
         source.proposal = { _, _ in UITableViewDropProposal(operation: .copy) }
         try Stage.runDragged(source) { stage, table in
             let cell = try #require(table.visibleCells.first)
             cell.userInteractionEnabledWhileDragging = isEnabled
-            stage.carry(from: Self.row(0), to: Self.row(3))
+            stage.carry(device, from: Self.row(0), to: Self.row(3))
             let hit = table.hitTest(CGPoint(x: 50, y: 22), with: nil)
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
             let after = table.hitTest(CGPoint(x: 50, y: 22), with: nil)
-            stage.touchUp(at: Self.row(3))
+            stage.up(device, at: Self.row(3))
 
             expectEqual((hit === table), !isEnabled)
             expectEqual(after?.isDescendant(of: cell), true)
         }
     }
 
-    @Test("A row of a spring-loaded table is selected when a drag rests over it")
-    func springLoaded() throws {
+    @Test("A row of a spring-loaded table is selected when a drag rests over it", arguments: PointingDevice.allCases)
+    func springLoaded(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C", "D"]])
         source.proposal = { _, _ in UITableViewDropProposal(operation: .copy) }
         try Stage.runDragged(source) { stage, table in
             table.isSpringLoaded = true
-            stage.carry(from: Self.row(0), to: Self.row(2))
+            stage.carry(device, from: Self.row(0), to: Self.row(2))
             stage.advance(by: 1)
             let selected = table.indexPathForSelectedRow
             stage.press(.keyboardEscape)
             stage.advance(by: 1)
-            stage.touchUp(at: Self.row(2))
+            stage.up(device, at: Self.row(2))
 
             expectEqual(selected, IndexPath(row: 2, section: 0))
         }
     }
 
-    @Test("A table in editing mode is dragged from beside its reorder controls")
-    func edited() throws {
+    @Test("A pointer that moves far in one event drags a row; a row without items scrolls", arguments: [true, false])
+    func fastPointer(hasItems: Bool) throws {
+        let source = ReorderedTable([(0..<30).map { "\($0)" }])
+        source.hasItems = hasItems
+        try Stage.runDragged(source) { stage, table in
+            stage.mouse(.began, Self.row(4))
+            stage.mouse(.moved, Self.row(2))
+            stage.advance(by: 0.1)
+            let (isDragged, offset) = (table.hasActiveDrag, table.contentOffset.y)
+            stage.mouse(.moved, Self.row(1))
+            stage.advance(by: 0.5)
+            stage.mouse(.ended, Self.row(1))
+            stage.advance(by: 2)
+
+            expectEqual(isDragged, hasItems)
+            expectTrue(hasItems ? offset == 0 : offset > 70)
+            expectEqual(source.moves, hasItems ? ["0.4 to 0.1"] : [])
+        }
+    }
+
+    @Test("A table in editing mode is dragged from beside its reorder controls", arguments: PointingDevice.allCases)
+    func edited(device: PointingDevice) throws {
         let source = ReorderedTable([["A", "B", "C", "D"]])
         try Stage.runDragged(source) { stage, table in
             table.isEditing = true
             stage.advance(by: 0.5)
-            stage.carry(from: Self.row(3), to: Self.row(1))
-            stage.touchUp(at: Self.row(1))
+            stage.carry(device, from: Self.row(3), to: Self.row(1))
+            stage.up(device, at: Self.row(1))
             stage.advance(by: 1.5)
 
             expectEqual(source.moves, ["0.3 to 0.1"])
@@ -308,8 +338,10 @@ struct DiffableTableDragTests {
         }
     }
 
-    @Test("In an inset group the outermost visible rows have its corners while the last row is dragged")
-    func corners() throws {
+    @Test(
+        "In an inset group the outermost visible rows have its corners while the last row is dragged",
+        arguments: PointingDevice.allCases)
+    func corners(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C", "D"]])
         try Stage.runDragged(source, style: .insetGrouped) { stage, table in
             let cells = table.visibleCells
@@ -317,12 +349,12 @@ struct DiffableTableDragTests {
             let (last, second) = (cells[3].center, cells[1].center)
             expectEqual(cells.map { $0.layer.cornerRadius }, [10, 0, 0, 10])
 
-            stage.carry(from: last, to: second)
+            stage.carry(device, from: last, to: second)
             stage.advance(by: 0.5)
             expectTrue(cells[3].alpha == 0 && cells.map { $0.layer.cornerRadius }.dropLast() == [10, 0, 10])
             expectEqual(cells[2].layer.maskedCorners, bottom)
 
-            stage.touchUp(at: second)
+            stage.up(device, at: second)
             stage.advance(by: 1.5)
             expectEqual(table.visibleCells.map { $0.layer.cornerRadius }, [10, 0, 0, 10])
         }

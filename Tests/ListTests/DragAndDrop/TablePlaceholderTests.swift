@@ -10,7 +10,7 @@ import UIKit
 struct TablePlaceholderTests {
     /// Drops row C of a different table as a placeholder before the second row, and returns its context.
     private func drop(
-        _ stage: Stage, _ source: DraggedTable, _ table: UITableView, height: CGFloat = 60
+        _ stage: Stage, _ device: PointingDevice, _ source: DraggedTable, height: CGFloat = 60
     ) throws -> any UITableViewDropPlaceholderContext {
         var context: (any UITableViewDropPlaceholderContext)?
         source.perform = { coordinator in
@@ -22,8 +22,8 @@ struct TablePlaceholderTests {
         source.proposal = { _, _ in
             UITableViewDropProposal(operation: .copy, intent: .insertAtDestinationIndexPath)
         }
-        stage.carry(from: CGPoint(x: 100, y: 110), to: CGPoint(x: 100, y: 66))
-        stage.touchUp(at: CGPoint(x: 100, y: 66))
+        stage.carry(device, from: CGPoint(x: 100, y: 110), to: CGPoint(x: 100, y: 66))
+        stage.up(device, at: CGPoint(x: 100, y: 66))
         stage.advance(by: 1.5)
         return try #require(context)
     }
@@ -33,11 +33,13 @@ struct TablePlaceholderTests {
             .map(\.frame)
     }
 
-    @Test("A placeholder is between rows that keep their paths, until its row is committed")
-    func commit() throws {
+    @Test(
+        "A placeholder is between rows that keep their paths, until its row is committed",
+        arguments: PointingDevice.allCases)
+    func commit(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C"]])
         try Stage.runDragged(source) { stage, table in
-            let context = try drop(stage, source, table)
+            let context = try drop(stage, device, source)
             let before = (placeholders(table), table.hasUncommittedUpdates, table.numberOfRows(inSection: 0))
             let paths = table.indexPathsForVisibleRows
 
@@ -63,11 +65,11 @@ struct TablePlaceholderTests {
         }
     }
 
-    @Test("A placeholder is deleted")
-    func delete() throws {
+    @Test("A placeholder is deleted", arguments: PointingDevice.allCases)
+    func delete(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C"]])
         try Stage.runDragged(source) { stage, table in
-            let context = try drop(stage, source, table)
+            let context = try drop(stage, device, source)
 
             let deleted = context.deletePlaceholder()
             stage.advance(by: 1)
@@ -79,11 +81,11 @@ struct TablePlaceholderTests {
         }
     }
 
-    @Test("A placeholder moves with the insertions and deletions before it")
-    func updates() throws {
+    @Test("A placeholder moves with the insertions and deletions before it", arguments: PointingDevice.allCases)
+    func updates(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C"]])
         try Stage.runDragged(source) { stage, table in
-            let context = try drop(stage, source, table)
+            let context = try drop(stage, device, source)
 
             source.texts[0].insert(contentsOf: ["X", "Y"], at: 0)
             table.insertRows(at: [IndexPath(row: 0, section: 0), IndexPath(row: 1, section: 0)], with: .automatic)
@@ -104,12 +106,12 @@ struct TablePlaceholderTests {
         }
     }
 
-    @Test("Reloading the table removes placeholders", arguments: [false, true])
-    func reload(otherSource: Bool) throws {
+    @Test("Reloading the table removes placeholders", arguments: [false, true], PointingDevice.allCases)
+    func reload(otherSource: Bool, device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C"]])
         let other = DraggedTable([["D"]])
         try Stage.runDragged(source) { stage, table in
-            let context = try drop(stage, source, table)
+            let context = try drop(stage, device, source)
 
             if otherSource { table.dataSource = other } else { table.reloadData() }
             stage.advance(by: 1)
@@ -122,11 +124,11 @@ struct TablePlaceholderTests {
         }
     }
 
-    @Test("A placeholder is removed with its section")
-    func sectionGoes() throws {
+    @Test("A placeholder is removed with its section", arguments: PointingDevice.allCases)
+    func sectionGoes(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C"], ["D"]])
         try Stage.runDragged(source) { stage, table in
-            let context = try drop(stage, source, table)
+            let context = try drop(stage, device, source)
 
             source.texts.removeFirst()
             table.deleteSections([0], with: .automatic)
@@ -138,14 +140,14 @@ struct TablePlaceholderTests {
         }
     }
 
-    @Test("A tap on a placeholder selects no row")
-    func tapped() throws {
+    @Test("A tap on a placeholder selects no row", arguments: PointingDevice.allCases)
+    func tapped(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C"]])
         try Stage.runDragged(source) { stage, table in
-            let context = try drop(stage, source, table)
+            let context = try drop(stage, device, source)
 
-            stage.tap(at: CGPoint(x: 100, y: 74))
-            stage.tap(at: CGPoint(x: 100, y: 110))
+            stage.tap(device, at: CGPoint(x: 100, y: 74))
+            stage.tap(device, at: CGPoint(x: 100, y: 110))
 
             expectEqual(table.indexPathForSelectedRow, IndexPath(row: 1, section: 0))
             context.deletePlaceholder()

@@ -12,8 +12,8 @@ struct DragSurroundingsTests {
     private static let source = CGPoint(x: 60, y: 140)
     private static let target = CGPoint(x: 280, y: 180)
 
-    @Test("A window in front takes the drop")
-    func secondWindow() throws {
+    @Test("A window in front takes the drop", arguments: PointingDevice.allCases)
+    func secondWindow(device: PointingDevice) throws {
         let (world, other) = (DragWorld(), DragWorld())
         try Stage.run(rootViewController: world) { stage in
             let window = try UIWindow(windowScene: #require(stage.window.windowScene))
@@ -22,8 +22,8 @@ struct DragSurroundingsTests {
             window.isHidden = false
             stage.advance(by: 0.1)
 
-            stage.carry(from: Self.source, to: CGPoint(x: 280, y: 580))
-            stage.touchUp(at: CGPoint(x: 280, y: 580))
+            stage.carry(device, from: Self.source, to: CGPoint(x: 280, y: 580))
+            stage.up(device, at: CGPoint(x: 280, y: 580))
             stage.advance(by: 1.5)
 
             expectEqual(other.texts, ["text 0"])
@@ -33,20 +33,20 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("A sheet that is dismissed ends its drag")
-    func sheet() throws {
+    @Test("A sheet that is dismissed ends its drag", arguments: PointingDevice.allCases)
+    func sheet(device: PointingDevice) throws {
         let root = UIViewController()
         try Stage.run(rootViewController: root) { stage in
             let world = DragWorld()
             root.present(world, animated: false)
             stage.advance(by: 0.1)
             let start = world.first.convert(CGPoint(x: 40, y: 40), to: nil)
-            stage.carry(from: start, to: CGPoint(x: start.x, y: start.y + 100))
+            stage.carry(device, from: start, to: CGPoint(x: start.x, y: start.y + 100))
             let isCarried = world.log.contains("begin")
 
             root.dismiss(animated: false)
             stage.advance(by: 1.5)
-            stage.touchUp(at: start)
+            stage.up(device, at: start)
 
             expectTrue(isCarried)
             #expect(world.log.contains("will end 0"))
@@ -55,16 +55,16 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("Removing the interaction and disabling it cancel", arguments: [true, false])
-    func interactionGoes(removes: Bool) throws {
+    @Test("Removing the interaction and disabling it cancel", arguments: [true, false], PointingDevice.allCases)
+    func interactionGoes(removes: Bool, device: PointingDevice) throws {
         let world = DragWorld()
         try Stage.run(rootViewController: world) { stage in
-            stage.carry(from: Self.source, to: Self.target)
+            stage.carry(device, from: Self.source, to: Self.target)
             let interaction = try #require(world.first.interactions.first as? UIDragInteraction)
 
             if removes { world.first.removeInteraction(interaction) } else { interaction.isEnabled = false }
             stage.advance(by: 1.5)
-            stage.touchUp(at: Self.target)
+            stage.up(device, at: Self.target)
 
             #expect(world.log.contains("did end 0"))
             #expect(!world.log.contains("perform"))
@@ -72,8 +72,8 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("A view in a scroll view is lifted without scrolling")
-    func inScrollView() throws {
+    @Test("A view in a scroll view is lifted without scrolling", arguments: PointingDevice.allCases)
+    func inScrollView(device: PointingDevice) throws {
         let (controller, world) = (UIViewController(), DragWorld())
         try Stage.run(rootViewController: controller) { stage in
             let scroll = UIScrollView(frame: controller.view.bounds)
@@ -84,8 +84,8 @@ struct DragSurroundingsTests {
             world.didMove(toParent: controller)
             stage.advance(by: 0.1)
 
-            stage.carry(from: Self.source, to: Self.target)
-            stage.touchUp(at: Self.target)
+            stage.carry(device, from: Self.source, to: Self.target)
+            stage.up(device, at: Self.target)
             stage.advance(by: 1.5)
             let offset = scroll.contentOffset
             stage.drag(from: Self.source, to: CGPoint(x: 60, y: 40))
@@ -112,16 +112,16 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("A window that is resized continues the drag")
-    func resized() throws {
+    @Test("A window that is resized continues the drag", arguments: PointingDevice.allCases)
+    func resized(device: PointingDevice) throws {
         let world = DragWorld()
         try Stage.run(rootViewController: world) { stage in
-            stage.carry(from: Self.source, to: CGPoint(x: 100, y: 600))
+            stage.carry(device, from: Self.source, to: CGPoint(x: 100, y: 600))
 
             stage.resize(to: CGSize(width: 844, height: 390))
             stage.advance(by: 0.5)
-            stage.touchMove(to: Self.target)
-            stage.touchUp(at: Self.target)
+            stage.move(device, to: Self.target)
+            stage.up(device, at: Self.target)
             stage.advance(by: 1.5)
 
             expectEqual(world.texts, ["text 0"])
@@ -129,8 +129,8 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("A drag held over a view activates it after a while")
-    func springLoading() throws {
+    @Test("A drag held over a view activates it after a while", arguments: PointingDevice.allCases)
+    func springLoading(device: PointingDevice) throws {
         let world = DragWorld()
         try Stage.run(rootViewController: world) { stage in
             var activations = 0
@@ -140,7 +140,7 @@ struct DragSurroundingsTests {
                     expectIdentical(context.targetView, world.place)
                 })
             stage.advance(by: 0.1)
-            stage.carry(from: Self.source, to: Self.target)
+            stage.carry(device, from: Self.source, to: Self.target)
 
             stage.advance(by: 0.7)
             let before = activations
@@ -148,7 +148,7 @@ struct DragSurroundingsTests {
 
             expectEqual(before, 0)
             expectEqual(activations, 1)
-            stage.touchUp(at: Self.target)
+            stage.up(device, at: Self.target)
             stage.advance(by: 1.5)
         }
     }

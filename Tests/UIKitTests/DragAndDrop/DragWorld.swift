@@ -140,9 +140,9 @@ final class DragWorld: UIViewController, UIDragInteractionDelegate, UIDropIntera
 
 extension Stage {
     /// Lifts the view at a point and drags it in one movement.
-    func carry(from start: CGPoint, to end: CGPoint) {
-        touchDown(at: start)
+    func carry(_ device: PointingDevice = .finger, from start: CGPoint, to end: CGPoint) {
+        down(device, at: start)
         advance(by: 0.4)
-        touchMove(to: end)
+        move(device, to: end)
     }
 }
