@@ -135,20 +135,27 @@ enum FocusMovement {
 
     // MARK: - From item to item
 
-    /// Returns the nearest item in a direction, in the same group if an environment gives the item a group. Returns
-    /// `nil` if a list around the item has a row in between. Items around the item are not considered.
+    /// Returns the nearest item in a direction, in the same group if an environment gives the item a group. Items
+    /// around the item are not considered.
+    ///
+    /// If a list around the item has a row in between, returns the nearest item in that row, or `nil` if the row
+    /// contains no item.
     static func neighbour(of item: Item, towards heading: UIFocusHeading, among items: [Item]) -> UIView? {
+        let nearest = nearest(to: item, towards: heading, among: items)
+        let ancestors = sequence(first: item.view, next: \.superviewStorage)
+        guard let list = ancestors.lazy.compactMap({ $0 as? any FocusRowHost }).first, list !== item.view,
+            list.hasRow(from: item.view, before: nearest, towards: heading)
+        else { return nearest }
+        guard let cell = list.cellOfRow(after: item.view, towards: heading) else { return nil }
+        return self.nearest(to: item, towards: heading, among: items.filter { $0.view.isInside(cell) })
+    }
+
+    private static func nearest(to item: Item, towards heading: UIFocusHeading, among items: [Item]) -> UIView? {
         var best: (view: UIView, distance: CGFloat)?
         for candidate in items
         where !item.view.isInside(candidate.view) && (item.group == nil || candidate.group == item.group) {
             guard let distance = distance(from: item.frame, to: candidate.frame, towards: heading) else { continue }
             if best.map({ distance < $0.distance }) ?? true { best = (candidate.view, distance) }
-        }
-        let ancestors = sequence(first: item.view, next: \.superviewStorage)
-        if let list = ancestors.lazy.compactMap({ $0 as? any FocusRowHost }).first, list !== item.view,
-            list.hasRow(from: item.view, before: best?.view, towards: heading)
-        {
-            return nil
         }
         return best?.view
     }

@@ -104,6 +104,11 @@ extension FocusingList {
         return other != path && other != rowToFocus(around: view)
     }
 
+    /// Returns the cell of the row that gets the focus: see `FocusRowHost`.
+    func cellToFocus(after view: UIView, towards heading: UIFocusHeading) -> UIView? {
+        rowToFocus(after: view, towards: heading).flatMap { cellToFocus(at: $0) }
+    }
+
     /// Moves the focus to the next row when a view in the list does not handle an arrow key.
     ///
     /// - Returns: Whether the focus was moved; `nil` if no view in the list has the focus.

@@ -113,4 +113,8 @@ extension UITableView: FocusRowHost {
     package func hasRow(from view: UIView, before next: UIView?, towards heading: UIFocusHeading) -> Bool {
         hasRowToFocus(from: view, before: next, towards: heading)
     }
+
+    package func cellOfRow(after view: UIView, towards heading: UIFocusHeading) -> UIView? {
+        cellToFocus(after: view, towards: heading)
+    }
 }
