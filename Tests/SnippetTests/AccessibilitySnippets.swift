@@ -53,6 +53,31 @@ private final class TwoNotes: UITableViewController {
     }
 }
 
+enum AccessibilitySnippets {
+    @MainActor static func run() throws {
+        let root = UIViewController()
+        try Stage.run(rootViewController: root) { stage in
+            root.view.addSubview(RatingView(frame: CGRect(x: 20, y: 100, width: 100, height: 44)))
+            let reader = stage.voiceOver
+            try reader.enable()
+            try check(reader.increment().utterance == "Rating, 4 of 5 stars, adjustable")
+            try check(reader.decrement().utterance == "Rating, 3 of 5 stars, adjustable")
+        }
+        let list = UINavigationController(rootViewController: TwoNotes(style: .plain))
+        try Stage.run(rootViewController: list) { stage in
+            stage.advance(by: 0.1)
+            try check(stage.audit() == [] && stage.accessibilityTranscript.first == "Notes. Heading.")
+            try check(stage.accessibilityTree.first { $0.role == .table }?.children.count == 2)
+            let reader = stage.voiceOver
+            try reader.enable()
+            try check(reader.move(to: "Shopping").utterance == "Shopping")
+            try check(reader.perform(action: "Delete").utterance == "Work")
+            stage.accessibilitySettings.isReduceMotionEnabled = true
+            try check(UIAccessibility.isReduceMotionEnabled)
+        }
+    }
+}
+
 @MainActor @Suite("Snippets of Accessibility.md and AccessibilityTests.md")
 struct AccessibilitySnippetTests {
     @Test("An adjustable view is spoken with its value")

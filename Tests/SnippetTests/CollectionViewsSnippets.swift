@@ -103,6 +103,11 @@ enum CollectionViewsSnippets {
             navigation.popViewController(animated: true)
             stage.advance(by: 1)
             try check(grid.collectionView.cellForItem(at: [0, 0])?.bounds.width == 50)
+            grid.shrink(progress: 0.5)
+            stage.advance(by: 1)
+            try check(
+                grid.collectionView.collectionViewLayout === grid.smaller
+                    && grid.collectionView.cellForItem(at: [0, 0])?.bounds.width == 20)
         }
         let list = GridController(collectionViewLayout: UICollectionViewFlowLayout())
         list.photos = (1...4).map(Photo.init)

@@ -49,6 +49,25 @@ final class SwitchingViewController: UIViewController {
     }
 }
 
+enum ContainersSnippets {
+    @MainActor static func run() throws {
+        try Stage.run(rootViewController: SwitchingViewController(content: ListViewController())) { stage in
+            guard let container = stage.window.rootViewController as? SwitchingViewController else { return }
+            let (list, detail) = (container.content, DetailViewController())
+            container.show(detail)
+            stage.advance(by: 0.1)
+            container.show(list)
+            stage.advance(by: 0.25)
+            try check(container.content === detail && container.children == [detail])
+            try check(list.parent == nil && list.view.window == nil && detail.view.alpha == 1)
+            try check(detail.view.frame == container.view.bounds)
+            container.show(list)
+            stage.advance(by: 0.25)
+            try check(container.children == [list] && stage.diagnostics.isEmpty)
+        }
+    }
+}
+
 @Suite("Snippets of Containers.md")
 struct ContainersSnippetTests {
     @Test("Two children are exchanged") @MainActor

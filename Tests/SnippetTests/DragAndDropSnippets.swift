@@ -41,7 +41,7 @@ extension WellController: UIDropInteractionDelegate {
     }
 }
 
-private final class NamesController: UITableViewController, UITableViewDragDelegate, UITableViewDropDelegate,
+private class NamesController: UITableViewController, UITableViewDragDelegate, UITableViewDropDelegate,
     UITextDropDelegate
 {
     var names = ["Ada", "Bea", "Cyd"]
@@ -122,6 +122,43 @@ private final class NamesController: UITableViewController, UITableViewDragDeleg
     }
 }
 
+/// Names that dropped texts are added to.
+private final class LoadedNamesController: NamesController {
+    override func tableView(_ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator) {
+        guard let path = coordinator.destinationIndexPath else { return }
+        for item in coordinator.items { load(item, to: path, coordinator) }
+    }
+}
+
+/// A text that can be dragged to a list of names and to a field.
+private final class TextsController: UIViewController, UIDragInteractionDelegate {
+    let names = LoadedNamesController()
+    let field = UITextField(frame: CGRect(x: 20, y: 500, width: 200, height: 44))
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        addChild(names)
+        names.view.frame = CGRect(x: 0, y: 100, width: 390, height: 300)
+        view.addSubview(names.view)
+        names.didMove(toParent: self)
+        let text = UIView(frame: CGRect(x: 20, y: 600, width: 200, height: 44))
+        text.isAccessibilityElement = true
+        text.accessibilityLabel = "Dee"
+        text.addInteraction(UIDragInteraction(delegate: self))
+        view.addSubview(text)
+        field.text = "old"
+        field.accessibilityLabel = "Field"
+        field.textDropDelegate = names
+        view.addSubview(field)
+    }
+
+    func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+    ) -> [UIDragItem] {
+        [UIDragItem(itemProvider: NSItemProvider(object: "Dee" as NSString))]
+    }
+}
+
 private final class Colors: UIViewController {
     let palette = PaletteController()
     let well = WellController()
@@ -155,6 +192,19 @@ enum DragAndDropSnippets {
             stage.advance(by: 1)
             try check(names.names.sorted() == ["Ada", "Bea", "Cyd"] && names.names.first == "Bea")
             try check(names.view.pasteConfiguration?.acceptableTypeIdentifiers.isEmpty == false)
+        }
+        let texts = TextsController()
+        try Stage.run(rootViewController: texts) { stage in
+            stage.advance(by: 0)
+            stage.find("Dee").drag(to: stage.find("Field"))
+            stage.advance(by: 1)
+            try check(texts.field.text == "Dee")
+            texts.field.text = ""
+            stage.find("Dee").drag(to: stage.find("Bea"))
+            stage.advance(by: 1)
+            let names = texts.names
+            try check(names.names == ["Ada", "Dee", "Bea", "Cyd"] && !names.tableView.hasUncommittedUpdates)
+            try check(names.tableView.visibleCells.map { $0.textLabel?.text } == names.names)
         }
     }
 }

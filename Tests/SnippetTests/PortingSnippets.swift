@@ -219,6 +219,11 @@ enum PortingSnippets {
             stage.drag(from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 500), duration: 0.3)
             try check(board.pans > 0 && board.steps > 0)
             board.stop()
+            let other = BoardView(frame: CGRect(x: 0, y: 600, width: 390, height: 200))
+            controller.view.addSubview(other)
+            other.addGestureRecognizer(other.recognizer())
+            stage.drag(from: CGPoint(x: 100, y: 650), to: CGPoint(x: 100, y: 750), duration: 0.3)
+            try check(other.pans > 0)
         }
         let refreshing = RefreshingController()
         try Stage.run(rootViewController: refreshing) { stage in

@@ -5,8 +5,6 @@ import UIKit
 private final class FiltersViewController: UIViewController {}
 
 private final class ShopController: UIViewController {
-    let filters = FiltersViewController()
-
     func showFilters() -> UIViewController {
         let filters = FiltersViewController()
         if let sheet = filters.sheetPresentationController {
@@ -50,6 +48,22 @@ enum SheetsSnippets {
             shop.shorten(sheet)
             stage.advance(by: 1)
             try check(sheet.detents.count == 2)
+        }
+        let (other, adapter) = (ShopController(), SheetAdapter())
+        try Stage.run(rootViewController: other) { stage in
+            stage.advance(by: 0)
+            let filters = FiltersViewController()
+            filters.presentationController?.delegate = adapter
+            other.present(filters, animated: true)
+            stage.advance(by: 1)
+            @MainActor func top() -> CGFloat { filters.view.convert(filters.view.bounds, to: nil).minY }
+            try check(top() == 0)
+            stage.window.traitOverrides.horizontalSizeClass = .regular
+            stage.advance(by: 1)
+            try check(top() > 0)
+            stage.window.traitOverrides.horizontalSizeClass = .compact
+            stage.advance(by: 1)
+            try check(top() == 0)
         }
     }
 }

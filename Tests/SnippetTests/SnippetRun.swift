@@ -12,12 +12,14 @@ struct SnippetRun: Sendable, CustomTestStringConvertible {
     }
 
     static let all = [
+        SnippetRun("Accessibility", AccessibilitySnippets.run),
         SnippetRun("Alerts", AlertsSnippets.run),
         SnippetRun("Animation", AnimationSnippets.run),
         SnippetRun("Appearance", AppearanceSnippets.run),
         SnippetRun("AutoLayout", AutoLayoutSnippets.run),
         SnippetRun("CollectionViews", CollectionViewsSnippets.run),
         SnippetRun("CompositionalLayout", CompositionalLayoutSnippets.run),
+        SnippetRun("Containers", ContainersSnippets.run),
         SnippetRun("ContentUnavailable", ContentUnavailableSnippets.run),
         SnippetRun("Controls", ControlsSnippets.run),
         SnippetRun("CoreGraphics", CoreGraphicsSnippets.run),
@@ -49,6 +51,7 @@ struct SnippetRun: Sendable, CustomTestStringConvertible {
         SnippetRun("Symbols", SymbolsSnippets.run),
         SnippetRun("Tabs", TabsSnippets.run),
         SnippetRun("Text", TextSnippets.run),
+        SnippetRun("TextInput", TextInputSnippets.run),
         SnippetRun("Time", TimeSnippets.run),
         SnippetRun("UIKit", UIKitSnippets.run),
         SnippetRun("UniformTypeIdentifiers", UniformTypeIdentifiersSnippets.run),

@@ -23,6 +23,22 @@ private final class FormController: UIViewController {
     }
 }
 
+enum TextInputSnippets {
+    @MainActor static func run() throws {
+        let form = FormController()
+        try Stage.run(device: .iPhone14, rootViewController: form) { stage in
+            stage.keyboard = .onScreen
+            form.note.becomeFirstResponder()
+            stage.advance(by: 0.3)
+            try check(form.button.frame.maxY <= 844 - 291)
+            stage.type("Bread")
+            form.note.resignFirstResponder()
+            stage.advance(by: 0.5)
+            try check(form.note.text == "Bread" && form.button.frame.maxY > 844 - 291)
+        }
+    }
+}
+
 @Suite("Snippets of TextInput.md") @MainActor
 struct TextInputSnippetTests {
     @Test("The button stays above the keyboard")
