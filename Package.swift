@@ -280,7 +280,9 @@ let package = Package(
         .testTarget(name: "SupportTests", dependencies: ["RandomSupport"]),
         // Code that several test targets use.
         .target(name: "RandomSupport", path: "Tests/RandomSupport"),
-        .target(name: "TestSupport", dependencies: uikit + ["IrekoTesting", "Expectations"], path: "Tests/Support"),
+        .target(
+            name: "TestSupport", dependencies: uikit + ["IrekoTesting", "Expectations", "RandomSupport"],
+            path: "Tests/Support"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -65,13 +65,14 @@ struct HostileCollectionTests {
 
     private func step(_ stage: Stage, _ source: HostileCollectionSource, _ random: inout SeededGenerator) {
         let point = CGPoint(x: random.number(0, 300), y: random.number(0, 300))
-        switch random.below(9) {
+        switch random.below(11) {
         case 0: stage.tap(at: point)
         case 1: stage.drag(from: point, to: CGPoint(x: point.x, y: random.number(-200, 500)), duration: 0.1)
         case 2: stage.drag(from: point, to: CGPoint(x: random.number(-200, 500), y: point.y), duration: 0.1)
         case 3: stage.press(random.pick([.keyboardTab, .keyboardDownArrow, .keyboardUpArrow, .keyboardReturnOrEnter]))
         case 4: stage.advance(by: random.number(0, 0.5))
         case 5: stage.sendMemoryWarning()
+        case 6, 7: if let home = source.home { stage.point(in: home, &random) }
         default: source.act()
         }
         stage.settle()

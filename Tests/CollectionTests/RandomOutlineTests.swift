@@ -18,6 +18,7 @@ private final class OutlineWorld {
     var random: SeededGenerator
     /// Called once in the next request for a cell.
     var inside: (() -> Void)?
+    private var selected: Int?
 
     nonisolated deinit {}
 
@@ -53,7 +54,13 @@ private final class OutlineWorld {
                 using: headers[kind == UICollectionView.elementKindSectionHeader ? 0 : 1], for: path)
         }
         source.sectionSnapshotHandlers.willExpandItem = { [unowned self] in model.node($0)?.isExpanded = true }
-        source.sectionSnapshotHandlers.willCollapseItem = { [unowned self] in model.node($0)?.isExpanded = false }
+        source.sectionSnapshotHandlers.willCollapseItem = { [unowned self] in
+            model.node($0)?.isExpanded = false
+            deselectHidden()
+        }
+        displayed.selectionChanged = { [unowned self] path, isSelected in
+            selected = isSelected ? source.itemIdentifier(for: path) : nil
+        }
         self.source = source
         collection.delegate = displayed
     }
@@ -88,6 +95,7 @@ private final class OutlineWorld {
             let item = random.pick(snapshot.itemIdentifiers)
             if random.below(2) == 0 {
                 snapshot.reloadItems([item])
+                if item == selected { selected = nil }
             } else {
                 snapshot.reconfigureItems([item])
             }
@@ -96,6 +104,7 @@ private final class OutlineWorld {
             guard !model.sections.isEmpty else { return applyAll(isAnimated) }
             let section = random.pick(model.sections)
             model.change(section, &random)
+            deselectHidden()
             apply(section, isAnimated)
         }
     }
@@ -112,6 +121,7 @@ private final class OutlineWorld {
         guard let source else { return }
         if !model.sections.isEmpty, random.below(2) == 0 {
             model.sections.remove(at: random.below(model.sections.count))
+            deselectHidden()
         }
         model.sections.shuffle(using: &random)
         var snapshot = NSDiffableDataSourceSnapshot<Int, Int>()
@@ -126,11 +136,18 @@ private final class OutlineWorld {
         }
     }
 
+    /// Ends the selection of an item that is deleted or in a collapsed item.
+    private func deselectHidden() {
+        guard let item = selected else { return }
+        let isVisible = model.sections.contains { model.visible($0).contains { $0.item == item } }
+        if !isVisible { selected = nil }
+    }
+
     // MARK: The user and the system
 
     func act(_ stage: Stage) {
         let point = CGPoint(x: random.number(0, 300), y: random.number(0, 300))
-        switch random.below(16) {
+        switch random.below(19) {
         case 0: collection.contentOffset.y = CGFloat(random.number(-60, Double(collection.contentSize.height)))
         case 1: stage.tap(at: point)
         case 2: stage.drag(from: point, to: CGPoint(x: point.x, y: random.number(-300, 500)), duration: 0.1)
@@ -142,10 +159,16 @@ private final class OutlineWorld {
                 .small, .large, .accessibilityMedium,
             ])
         case 7: collection.setCollectionViewLayout(makeLayout(), animated: random.below(2) == 0)
-        case 8: collection.isEditing.toggle()
+        case 8:
+            collection.isEditing.toggle()
+            if collection.isEditing { selected = nil }
         case 9: inside = { [unowned self] in change() }
         case 10: displayed.inside = { [unowned self] in change() }
         case 11: stage.window.overrideUserInterfaceStyle = random.pick([.dark, .light])
+        case 12, 13, 14:
+            // Callbacks use the generator meanwhile.
+            var pointing = SeededGenerator(seed: random.next())
+            stage.point(in: collection, &pointing)
         default: change()
         }
     }
@@ -188,11 +211,14 @@ private final class OutlineWorld {
         let all = Set((collection.visibleCells as [UICollectionReusableView] + views).map(ObjectIdentifier.init))
         expectEqual(displayed.cells.union(displayed.supplementaries), all, "\(name)")
         expectEmpty(displayed.faults, "\(name): \(displayed.faults)")
+        let paths = collection.indexPathsForSelectedItems ?? []
+        expectEqual(paths.compactMap(source.itemIdentifier), selected.map { [$0] } ?? [], "\(name)")
     }
 
     private func check(_ cell: UICollectionViewCell, _ node: (item: Int, level: Int), _ frame: CGRect, _ name: String) {
         expectEqual(cell.tag, node.item, "\(name)")
         expectEqual(cell.frame, frame, "\(name)")
+        expectEqual(cell.isSelected, node.item == selected, "\(name)")
         expectTrue(!cell.isHidden && cell.alpha == 1 && cell.superview === collection, "\(name)")
         expectEqual((cell as? UICollectionViewListCell)?.indentationLevel, node.level, "\(name)")
         let content = cell.contentConfiguration as? UIListContentConfiguration

@@ -74,7 +74,7 @@ struct HostileTableTests {
 
     private func step(_ stage: Stage, _ source: HostileSource, _ random: inout SeededGenerator) {
         let point = CGPoint(x: random.number(0, 320), y: random.number(0, 440))
-        switch random.below(10) {
+        switch random.below(12) {
         case 0, 1: stage.tap(at: point)
         case 2: stage.drag(from: point, to: CGPoint(x: point.x, y: random.number(-200, 600)))
         case 3: stage.drag(from: point, to: CGPoint(x: random.number(-200, 400), y: point.y))
@@ -82,6 +82,7 @@ struct HostileTableTests {
         case 5: stage.press(random.pick([.keyboardTab, .keyboardDownArrow, .keyboardUpArrow, .keyboardReturnOrEnter]))
         case 6: stage.advance(by: random.number(0, 0.5))
         case 7: stage.sendMemoryWarning()
+        case 8, 9: if let home = source.home { stage.point(in: home, &random) }
         default: source.act()
         }
         stage.settle()

@@ -2,13 +2,17 @@ import Expectations
 import Foundation
 import IrekoTesting
 import RandomSupport
+import TestSupport
 import Testing
 import UIKit
 
-/// A simple model of a table's content: sections of numbered rows with heights.
+/// A simple model of a table's content: sections of numbered rows with heights, and the selected rows.
 @MainActor
 private final class TableModel: NSObject, UITableViewDataSource, UITableViewDelegate {
     var sections: [[Int]] = [[]]
+    var selected = Set<Int>()
+    /// Selections of selected rows, and deselections of others.
+    private(set) var faults: [String] = []
     private var nextRow = 0
 
     func makeRow() -> Int {
@@ -30,6 +34,16 @@ private final class TableModel: NSObject, UITableViewDataSource, UITableViewDele
         let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
         cell.tag = sections[indexPath.section][indexPath.row]
         return cell
+    }
+
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        let row = sections[indexPath.section][indexPath.row]
+        if !selected.insert(row).inserted { faults.append("\(row) is selected twice") }
+    }
+
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
+        let row = sections[indexPath.section][indexPath.row]
+        if selected.remove(row) == nil { faults.append("\(row) was not selected") }
     }
 
     func path(of row: Int) -> IndexPath? {
@@ -63,12 +77,11 @@ struct RandomTableTests {
             table.delegate = model
             root.view.addSubview(table)
             stage.settle()
-            var selected = Set<Int>()
             for step in 0..<12 {
-                act(stage, table, model, &selected, &random)
-                stage.settle()
                 let name = "seed \(seed), step \(step), \(estimates ? "estimates" : "heights")"
-                check(table, model, selected, estimates, name)
+                act(stage, table, model, &random, name)
+                stage.settle()
+                check(table, model, estimates, name)
                 expectEmpty(stage.diagnostics, "\(name): \(stage.diagnostics)")
                 expectNil(table.violatedInvariant, "\(name)")
             }
@@ -76,10 +89,9 @@ struct RandomTableTests {
     }
 
     private func act(
-        _ stage: Stage, _ table: UITableView, _ model: TableModel, _ selected: inout Set<Int>,
-        _ random: inout SeededGenerator
+        _ stage: Stage, _ table: UITableView, _ model: TableModel, _ random: inout SeededGenerator, _ name: String
     ) {
-        switch random.below(9) {
+        switch random.below(13) {
         case 0:
             table.contentOffset.y = CGFloat(random.number(-100, Double(table.contentSize.height) + 100))
         case 1:
@@ -87,25 +99,45 @@ struct RandomTableTests {
         case 2:
             model.sections[random.below(model.sections.count)].append(model.makeRow())
             table.reloadData()
-            selected = []
+            model.selected = []
         case 3:
             let rows = model.sections.flatMap(\.self)
             guard !rows.isEmpty, !table.isEditing else { return }
             let row = random.pick(rows)
             table.selectRow(at: model.path(of: row), animated: false, scrollPosition: .none)
-            selected.insert(row)
+            model.selected.insert(row)
         case 4:
             table.setEditing(!table.isEditing, animated: random.below(2) == 0)
-            selected = []
+            model.selected = []
         case 5: stage.advance(by: random.number(0, 0.4))
-        default: batch(table, model, &selected, &random)
+        case 6, 7: stage.point(in: table, &random)
+        case 8, 9: tap(stage, table, model, &random, name)
+        default: batch(table, model, &random)
         }
     }
 
-    /// Deletes, moves and inserts rows and sections in one batch.
-    private func batch(
-        _ table: UITableView, _ model: TableModel, _ selected: inout Set<Int>, _ random: inout SeededGenerator
+    /// Points at a table that does not move. Each tap on a row selects it, or deselects it if it is selected.
+    private func tap(
+        _ stage: Stage, _ table: UITableView, _ model: TableModel, _ random: inout SeededGenerator, _ name: String
     ) {
+        stage.advance(by: 4)
+        let (offset, before) = (table.contentOffset, model.selected)
+        guard let taps = stage.point(in: table, &random) else { return }
+        stage.advance(by: 4)
+        let place = table.convert(taps.place, from: nil)
+        // A pointer at the edge grabs the scroll indicator.
+        guard table.contentOffset == offset, place.x < table.bounds.maxX - 16 else { return }
+        var expected = before
+        if !table.isEditing, table.bounds.contains(place), let path = table.indexPathForRow(at: place),
+            taps.count % 2 == 1
+        {
+            expected.formSymmetricDifference([model.sections[path.section][path.row]])
+        }
+        expectEqual(model.selected, expected, "\(name): \(taps)")
+    }
+
+    /// Deletes, moves and inserts rows and sections in one batch.
+    private func batch(_ table: UITableView, _ model: TableModel, _ random: inout SeededGenerator) {
         let old = model.sections
         let oldPaths = Dictionary(
             uniqueKeysWithValues: old.flatMap(\.self).map { ($0, model.path(of: $0) ?? IndexPath()) })
@@ -154,13 +186,11 @@ struct RandomTableTests {
                 if let from = oldPaths[row], let to = model.path(of: row) { table.moveRow(at: from, to: to) }
             }
         }
-        selected.subtract(gone + deleted)
-        if places.isEmpty { selected.subtract(old.flatMap(\.self)) }
+        model.selected.subtract(gone + deleted)
+        if places.isEmpty { model.selected.subtract(old.flatMap(\.self)) }
     }
 
-    private func check(
-        _ table: UITableView, _ model: TableModel, _ selected: Set<Int>, _ estimates: Bool, _ name: String
-    ) {
+    private func check(_ table: UITableView, _ model: TableModel, _ estimates: Bool, _ name: String) {
         expectEqual(
             (0..<table.numberOfSections).map { table.numberOfRows(inSection: $0) }, model.sections.map(\.count),
             "\(name)")
@@ -184,7 +214,7 @@ struct RandomTableTests {
                     expectEqual(cell.tag, row, "\(name) \(path)")
                     expectEqual(cell.frame, rect, "\(name) \(path)")
                     expectEqual(cell.frame.height, model.height(of: row), "\(name) \(path)")
-                    expectEqual(cell.isSelected, selected.contains(row), "\(name) \(path)")
+                    expectEqual(cell.isSelected, model.selected.contains(row), "\(name) \(path)")
                     expectTrue(cell.superview === table && !cell.isHidden, "\(name) \(path)")
                     expectEqual(cell.isEditing, table.isEditing, "\(name) \(path)")
                 }
@@ -193,7 +223,8 @@ struct RandomTableTests {
         expectEqual(table.contentSize.height, y, "\(name)")
         expectEqual(table.indexPathsForVisibleRows, seen, "\(name)")
         expectEqual(Set(table.visibleCells.map { ObjectIdentifier($0) }).count, seen.count, "\(name)")
-        let paths = Set(selected.compactMap { model.path(of: $0) })
+        let paths = Set(model.selected.compactMap { model.path(of: $0) })
         expectEqual(Set(table.indexPathsForSelectedRows ?? []), paths, "\(name)")
+        expectEmpty(model.faults, "\(name): \(model.faults)")
     }
 }

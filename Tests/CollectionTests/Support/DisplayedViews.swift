@@ -7,6 +7,8 @@ final class DisplayedViews: NSObject, UICollectionViewDelegate {
     private(set) var faults: [String] = []
     /// Called within each call, until it returns that it has finished.
     var inside: (() -> Void)?
+    /// Called when the user selects an item, or its selection ends.
+    var selectionChanged: ((IndexPath, _ isSelected: Bool) -> Void)?
     private var shown: [ObjectIdentifier: UICollectionReusableView] = [:]
 
     nonisolated deinit {}
@@ -40,6 +42,14 @@ final class DisplayedViews: NSObject, UICollectionViewDelegate {
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) { end(cell, "the cell at \(indexPath)") }
+
+    func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+        selectionChanged?(indexPath, true)
+    }
+
+    func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+        selectionChanged?(indexPath, false)
+    }
 
     func collectionView(
         _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
