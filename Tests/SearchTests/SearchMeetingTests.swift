@@ -197,4 +197,44 @@ struct SearchMeetingTests {
             expectTrue(root.presentedViewController === (appears ? nil : cover))
         }
     }
+
+    private final class Results: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 9 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+    }
+
+    /// With scopes and a small title on a phone, and with an inline search bar, the height of the bar does not change.
+    @Test(
+        "The results begin below the navigation bar",
+        arguments: [StageDevice.iPhone15, .iPadPro11], [[], ["All", "Some"]])
+    func resultsBelowBar(device: StageDevice, scopes: [String]) throws {
+        for isLarge in [false, true] {
+            let page = UIViewController()
+            page.title = "Page"
+            let results = Results()
+            let search = UISearchController(searchResultsController: results)
+            search.searchBar.scopeButtonTitles = scopes
+            page.navigationItem.searchController = search
+            page.navigationItem.hidesSearchBarWhenScrolling = false
+            let navigation = UINavigationController(rootViewController: page)
+            navigation.navigationBar.prefersLargeTitles = isLarge
+            try Stage.run(device: device, rootViewController: navigation) { stage in
+                stage.excludeFromLeakCheck(search)
+                stage.excludeFromLeakCheck(results)
+                stage.advance(by: 0.5)
+                stage.tap(search.searchBar.searchTextField)
+                stage.advance(by: 1)
+                stage.type("x")
+                stage.advance(by: 1)
+
+                expectEqual(results.view.safeAreaInsets.top, navigation.navigationBar.frame.maxY)
+                let first = try #require(results.tableView.cellForRow(at: IndexPath(row: 0, section: 0)))
+                expectEqual(first.convert(first.bounds, to: nil).minY, navigation.navigationBar.frame.maxY)
+                search.isActive = false
+                stage.advance(by: 1)
+            }
+        }
+    }
 }

@@ -111,6 +111,8 @@ extension UISearchController {
         var bar = searchBar.superview
         while let view = bar, !(view is UINavigationBar) { bar = view.superview }
         guard let view = bar?.superview, view.window != nil else { return }
+        // The safe area of the search controller changes even if the height of the bar does not.
+        view.setNeedsLayout()
         UIView.animate(withDuration: SearchBarMetrics.duration) { view.layoutIfNeeded() }
     }
 }
