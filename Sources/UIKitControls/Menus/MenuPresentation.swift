@@ -170,6 +170,13 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         dismiss(animated: false)
     }
 
+    /// In UIKit, the controller of the source presents the menu, and cannot present a second controller until the menu
+    /// closes.
+    func nameOfPresentation(over controller: UIViewController) -> String? {
+        guard let view = controller.viewIfLoaded, source?.isDescendant(of: view) == true else { return nil }
+        return "<_UIContextMenuActionsOnlyViewController: \(Unmanaged.passUnretained(self).toOpaque())>"
+    }
+
     // MARK: Submenus
 
     /// The menu of the top panel.

@@ -25,6 +25,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
 
     let recognizer = MenuPressRecognizer()
     private var presentation: MenuPresentation?
+    /// The configuration of the menu that is about to open. It often retains the program's controller.
     private var configuration: UIContextMenuConfiguration?
     private var lastLocation = CGPoint.zero
     /// Called before the menu opens and before the delegate is called.
@@ -160,7 +161,9 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     }
 
     private func show(isSecondary: Bool) {
-        guard let view, let configuration, let window = view.window else { return }
+        let prepared = configuration
+        configuration = nil
+        guard let view, let configuration = prepared, let window = view.window else { return }
         let attaching = view as? any MenuAttaching
         let preview = isSecondary ? nil : makePreview(configuration, limit: window.bounds.size)
         var menu = configuration.actionProvider?([])

@@ -9,6 +9,14 @@ package protocol ModalInput: AnyObject {
     /// Called before a view leaves its window.
     func viewLeaves(_ view: UIView)
 
+    /// Returns the name of UIKit's controller for the overlay, if a controller presents it in UIKit. The default is
+    /// `nil`.
+    func nameOfPresentation(over controller: UIViewController) -> String?
+
     /// Dismisses the overlay, for example when it is replaced.
     func dismiss(animated: Bool)
+}
+
+extension ModalInput {
+    package func nameOfPresentation(over controller: UIViewController) -> String? { nil }
 }

@@ -197,6 +197,8 @@ enum Presenting {
         case .some: return "which is already presenting \(Diagnostics.name(made?.presented))"
         case nil: break
         }
+        let menu = presenter.viewStorage?.window?.windowScene?.modalInput?.nameOfPresentation(over: presenter)
+        if let menu { return "which is already presenting \(menu)" }
         guard presenter.isInWindowOrPending, source.isInWindowOrPending else {
             return "whose view is not in the window hierarchy"
         }

@@ -223,4 +223,83 @@ struct ContextMenuTests {
             expectEqual(log.lines.last, "closed")
         }
     }
+
+    // MARK: Other presentations
+
+    private final class MenuPage: UIViewController, UIContextMenuInteractionDelegate {
+        let button = UIButton(configuration: .filled())
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addInteraction(UIContextMenuInteraction(delegate: self))
+            button.frame = CGRect(x: 20, y: 200, width: 120, height: 44)
+            button.showsMenuAsPrimaryAction = true
+            button.menu = menu()
+            view.addSubview(button)
+        }
+
+        func contextMenuInteraction(
+            _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+        ) -> UIContextMenuConfiguration? { UIContextMenuConfiguration(actionProvider: { _ in self.menu() }) }
+
+        func menu() -> UIMenu { UIMenu(children: [UIAction(title: "One") { _ in }]) }
+    }
+
+    @Test("A closed menu releases its configuration, which often retains the controller", arguments: [true, false])
+    func release(chooses: Bool) throws {
+        try Stage.run(rootViewController: UINavigationController(rootViewController: UIViewController())) { stage in
+            let navigation = try #require(stage.window.rootViewController as? UINavigationController)
+            weak var page: MenuPage?
+            navigation.pushViewController(
+                {
+                    let made = MenuPage()
+                    page = made
+                    return made
+                }(), animated: false)
+            stage.advance(by: 1)
+            let point = CGPoint(x: 200, y: 400)
+            stage.touchDown(at: point)
+            stage.advance(by: 1)
+            stage.touchUp(at: point)
+            stage.advance(by: 0.5)
+            expectTrue(stage.find("One").exists)
+            if chooses { stage.find("One").tap() } else { stage.tap(at: CGPoint(x: 5, y: 5)) }
+            stage.advance(by: 1)
+
+            navigation.popViewController(animated: true)
+            stage.advance(by: 2)
+
+            expectNil(page)
+        }
+    }
+
+    @Test("A controller cannot present while a menu of its content is open, as in UIKit")
+    func presenting() throws {
+        let page = MenuPage()
+        try Stage.run(device: .iPhone15, rootViewController: page) { stage in
+            stage.allowsDiagnostics = true
+            stage.tap(page.button)
+            stage.advance(by: 1)
+            let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+            alert.addAction(UIAlertAction(title: "OK", style: .default))
+
+            page.present(alert, animated: true)
+            stage.advance(by: 1)
+
+            expectNil(page.presentedViewController)
+            expectTrue(stage.find("One").exists)
+            let message = try #require(stage.diagnostics.last?.message)
+            #expect(
+                message.contains("which is already presenting <_UIContextMenuActionsOnlyViewController: 0x"),
+                "\(message)")
+
+            stage.find("One").tap()
+            page.present(alert, animated: true)
+            stage.advance(by: 1)
+            expectIdentical(page.presentedViewController, alert)
+            stage.find("OK").tap()
+            stage.advance(by: 1)
+            expectNil(page.presentedViewController)
+        }
+    }
 }
