@@ -257,4 +257,47 @@ struct AccessoryViewTests {
             expectEqual(stage.pixel(at: CGPoint(x: 2, y: 700)), [209, 211, 217])
         }
     }
+
+    private final class FieldBar: UIView {
+        let field = UITextField(frame: CGRect(x: 10, y: 8, width: 200, height: 34))
+
+        init() {
+            super.init(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+            addSubview(field)
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    /// Whether the field in the bar or the controller is the first responder before the alert.
+    @Test("A bar returns after an alert with a text field, and so does the field in it", arguments: [true, false])
+    func barAfterAlert(editsField: Bool) throws {
+        let chat = ChatController(FieldBar())
+        let navigation = UINavigationController(rootViewController: chat)
+        try Stage.run(device: .iPhone15, rootViewController: navigation) { stage in
+            stage.keyboard = .onScreen
+            stage.advance(by: 1)
+            chat.becomeFirstResponder()
+            if editsField { chat.bar.field.becomeFirstResponder() }
+            stage.advance(by: 1)
+            let before = chat.bar.convert(chat.bar.bounds, to: nil)
+
+            for animated in [true, false] {
+                let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+                alert.addTextField()
+                alert.addAction(UIAlertAction(title: "OK", style: .default))
+                chat.present(alert, animated: animated)
+                stage.advance(by: 1)
+                expectEqual(alert.textFields?.first?.isFirstResponder, true)
+                stage.chooseAlertAction("OK")
+                stage.advance(by: 1)
+
+                expectEqual(chat.bar.field.isFirstResponder, editsField)
+                expectEqual(chat.isFirstResponder, !editsField)
+                expectEqual(chat.bar.convert(chat.bar.bounds, to: nil), before)
+            }
+            navigation.view.endEditing(true)
+            chat.resignFirstResponder()
+        }
+    }
 }

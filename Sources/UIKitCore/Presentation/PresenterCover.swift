@@ -8,6 +8,8 @@ struct PresenterCover {
     var place: ViewPlace?
     /// The first responder of the presenter, which is restored at the end.
     weak var responder: UIResponder?
+    /// The responder in the presenter whose accessory view contains `responder`; `nil` if the presenter contains it.
+    weak var accessoryOwner: UIResponder?
     /// Whether the container is hidden because the presented controller disappeared with its presenter.
     var hidesContainer = false
 }
@@ -138,19 +140,27 @@ extension Presentation {
     /// Resigns the first responder of the covered content until the end of the presentation.
     func suspendFirstResponder() {
         guard let view = presenter?.viewStorage, let window = view.window, let responder = window.firstResponder,
-            view.isInResponderChain(startingAt: responder), responder.resignFirstResponder()
+            view.isInResponderChain(startingAt: responder)
         else { return }
+        var owner: UIResponder? = responder
+        while let next = owner, next.nearestView?.isInside(view) != true { owner = next.next }
+        guard responder.resignFirstResponder() else { return }
         cover.responder = responder
+        if owner !== responder { cover.accessoryOwner = owner }
     }
 
     /// Restores the first responder, unless a different first responder exists or the responder has left the
-    /// hierarchy.
+    /// hierarchy. A responder in an accessory view is in the hierarchy again when the owner of that view is the first
+    /// responder.
     func restoreFirstResponder() {
         guard let responder = cover.responder else { return }
-        cover.responder = nil
-        guard let window = presenter?.viewStorage?.window, window.firstResponder == nil,
-            responder.nearestView?.window === window
-        else { return }
+        let owner = cover.accessoryOwner
+        (cover.responder, cover.accessoryOwner) = (nil, nil)
+        guard let window = presenter?.viewStorage?.window, window.firstResponder == nil else { return }
+        if responder.nearestView?.window !== window, let owner, owner.nearestView?.window === window {
+            owner.becomeFirstResponder()
+        }
+        guard responder.nearestView?.window === window else { return }
         (responder as? any TextKeyResponder)?.willReturnToEditing()
         responder.becomeFirstResponder()
     }
