@@ -64,4 +64,38 @@ struct RefreshControlTests {
             stage.advance(by: 1)
         }
     }
+
+    @Test("A pull performs the primary action")
+    func primaryAction() throws {
+        var events = 0
+        let list = UITableViewController()
+        list.refreshControl = UIRefreshControl(frame: .zero, primaryAction: UIAction { _ in events += 1 })
+        try Stage.run(rootViewController: list) { stage in
+            stage.pullToRefresh()
+            stage.advance(by: 1)
+
+            expectEqual(events, 1)
+        }
+    }
+
+    @Test("The pull of a test begins below a large title and a search bar")
+    func pullUnderBars() throws {
+        var events = 0
+        let list = UITableViewController()
+        list.title = "List"
+        list.refreshControl = UIRefreshControl()
+        list.refreshControl?.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
+        let search = UISearchController(searchResultsController: nil)
+        list.navigationItem.searchController = search
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.navigationBar.prefersLargeTitles = true
+        try Stage.run(device: .iPhone15, rootViewController: navigation) { stage in
+            stage.excludeFromLeakCheck(search)
+            stage.advance(by: 0.5)
+            stage.pullToRefresh()
+            stage.advance(by: 1)
+
+            expectEqual(events, 1)
+        }
+    }
 }

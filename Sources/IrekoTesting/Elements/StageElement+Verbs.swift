@@ -208,7 +208,15 @@ extension Stage {
     /// Pulls the list in front down by 320 points, holds it there for a moment and lets go.
     public func pullToRefresh() {
         find(UIScrollView.self).use("pullToRefresh()") { view in
-            guard let area = VisibleViews.visibleArea(of: view) else { return }
+            guard var area = VisibleViews.visibleArea(of: view) else { return }
+            // The touch begins below the bars, which cover the upper part of the list.
+            if let list = view as? UIScrollView {
+                let top = list.convert(list.bounds, to: nil).minY + list.adjustedContentInset.top
+                if top < area.maxY {
+                    area = area.intersection(
+                        CGRect(x: area.minX, y: top, width: area.width, height: .greatestFiniteMagnitude))
+                }
+            }
             let start = CGPoint(x: area.midX, y: area.minY + min(160, area.height / 4))
             touchDown(at: start)
             for step in 1...20 {

@@ -176,7 +176,7 @@ open class UIRefreshControl: UIControl {
         isSpent = true
         isRefreshingStorage = true
         spinner.start()
-        sendActions(for: .valueChanged)
+        sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 }
 
