@@ -224,4 +224,18 @@ struct GroupTests {
             expectEqual(within?.isEmpty, false)
         }
     }
+
+    @Test(arguments: [CGFloat.nan, .infinity, -.infinity])
+    func sectionInsetsThatAreNotFiniteAreZero(value: CGFloat) throws {
+        for behavior in [UICollectionLayoutSectionOrthogonalScrollingBehavior.none, .groupPaging] {
+            let group = Group.horizontal(
+                layoutSize: size(.fractionalWidth(1), .absolute(30)), subitems: [item(.absolute(60), .absolute(30))])
+            let section = NSCollectionLayoutSection(group: group)
+            section.orthogonalScrollingBehavior = behavior
+            section.contentInsets = NSDirectionalEdgeInsets(top: value, leading: value, bottom: value, trailing: value)
+            try Stage.withSection(section, 3) { _, layout, _ in
+                expectEqual(layout.frames(1).first, CGRect(x: 0, y: 0, width: 60, height: 30))
+            }
+        }
+    }
 }

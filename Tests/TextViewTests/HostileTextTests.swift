@@ -61,4 +61,28 @@ struct HostileTextTests {
             expectEqual(field.text?.hasSuffix("q"), true)
         }
     }
+
+    @Test("Insets that are not finite show no text, and do not end the program")
+    func insets() throws {
+        for value in [CGFloat.nan, .infinity, -.infinity, 1e300] {
+            try Stage.run(rootViewController: UIViewController()) { stage in
+                // Positions that are not finite are reported.
+                stage.allowsDiagnostics = true
+                let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+                view.text = "First line\nSecond line"
+                stage.window.rootViewController?.view.addSubview(view)
+                stage.advance(by: 0.1)
+
+                view.textContainerInset = UIEdgeInsets(top: value, left: value, bottom: value, right: value)
+                stage.render()
+                stage.tap(at: CGPoint(x: 50, y: 20))
+                stage.type("a")
+                stage.render()
+                view.textContainerInset = .zero
+                stage.render()
+
+                #expect(view.text.contains("First line"))
+            }
+        }
+    }
 }

@@ -37,6 +37,7 @@ final class TextContentView: UIView {
 
     /// Displays a part of the text. The lines in this part must have been laid out.
     func show(_ rect: CGRect) {
+        guard rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite else { return }
         visible = rect
         // The text ends here, so tiles below would be empty.
         let height = CGFloat(editor.lines.height) + TextTile.overhang

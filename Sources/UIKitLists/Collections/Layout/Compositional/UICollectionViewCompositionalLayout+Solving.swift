@@ -107,6 +107,15 @@ extension UICollectionViewCompositionalLayout {
         }
     }
 
+    /// Returns the content insets of a section, with 0 for values that are not finite.
+    private static func finiteInsets(of section: NSCollectionLayoutSection) -> UIEdgeInsets {
+        let insets = section.contentInsets
+        let finite = { (value: CGFloat) in value.isFinite ? value : 0 }
+        return UIEdgeInsets(
+            top: finite(insets.top), left: finite(insets.leading), bottom: finite(insets.bottom),
+            right: finite(insets.trailing))
+    }
+
     private func rules(
         of section: NSCollectionLayoutSection, _ axis: BoxAxis, _ input: CompositionalSolution.Input,
         _ environment: LayoutEnvironment
@@ -114,7 +123,7 @@ extension UICollectionViewCompositionalLayout {
         let common = configuration.contentInsetsReference
         let reference = section.contentInsetsReference == .automatic ? common : section.contentInsetsReference
         let clear = insets(reference, axis, input)
-        var insets = section.contentInsets.resolved(isRightToLeft: false)
+        var insets = Self.finiteInsets(of: section)
         insets.top += clear.top
         insets.left += clear.left
         insets.bottom += clear.bottom
@@ -126,7 +135,7 @@ extension UICollectionViewCompositionalLayout {
         switch section.supplementaryContentInsetsReference {
         case .automatic: rules.boundaryInsets = section.supplementsFollowInsets ? insets : .zero
         case let reference:
-            rules.boundaryInsets = section.contentInsets.resolved(isRightToLeft: false)
+            rules.boundaryInsets = Self.finiteInsets(of: section)
             let clear = self.insets(reference, axis, input)
             rules.boundaryInsets.top += clear.top
             rules.boundaryInsets.left += clear.left
