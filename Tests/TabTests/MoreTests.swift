@@ -160,4 +160,35 @@ struct MoreTests {
             stage.advance(by: 1)
         }
     }
+
+    @Test("A stack returns to its tab if the program pops it while More is off screen")
+    func popOffScreen() throws {
+        @MainActor func makeRoot() -> UITabBarController {
+            let inner = tabs(6)
+            inner.viewControllers?.append(UINavigationController(rootViewController: controller("Page")))
+            let outer = UITabBarController()
+            outer.viewControllers = [inner, controller("Other")]
+            return outer
+        }
+        try Stage.run(size: CGSize(width: 400, height: 800), rootViewController: makeRoot()) { stage in
+            let outer = try #require(stage.window.rootViewController as? UITabBarController)
+            let inner = try #require(outer.viewControllers?.first as? UITabBarController)
+            let navigation = try #require(inner.viewControllers?.last as? UINavigationController)
+            let page = { @MainActor in navigation.viewControllers.map(\.title) }
+            inner.selectedViewController = navigation
+            stage.advance(by: 1)
+            expectEmpty(page())
+            outer.selectedIndex = 1
+            stage.advance(by: 1)
+
+            inner.moreNavigationController.popToRootViewController(animated: false)
+            stage.advance(by: 1)
+
+            expectEqual(page(), ["Page"])
+            outer.selectedIndex = 0
+            stage.advance(by: 1)
+            expectEqual(inner.selectedIndex, NSNotFound)
+            expectEqual(page(), ["Page"])
+        }
+    }
 }

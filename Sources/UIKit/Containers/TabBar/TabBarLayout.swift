@@ -237,7 +237,11 @@ extension UITabBarController: OuterContainer {
         }
     }
 
-    func pagesDidChange(in descendant: UIViewController) { updateForPages() }
+    func pagesDidChange(in descendant: UIViewController) {
+        // Off screen, More's list does not appear after the program has popped the controllers above it.
+        if let more, descendant === more, more.viewIfLoaded?.window == nil { more.returnIfAtList() }
+        updateForPages()
+    }
 
     func sharedRow(over child: UIViewController) -> SharedBarRow? { row }
 }
