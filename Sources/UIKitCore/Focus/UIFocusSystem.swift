@@ -121,8 +121,9 @@ open class UIFocusSystem: NSObject {
 
     // MARK: - Moving
 
+    /// - Parameter beginsEditing: Whether the focused item becomes first responder, so that a text is edited.
     @discardableResult
-    private func move(to next: UIView?, heading: UIFocusHeading) -> Bool {
+    private func move(to next: UIView?, heading: UIFocusHeading, beginsEditing: Bool = true) -> Bool {
         guard !isMoving, next !== focusedView else { return false }
         isMoving = true
         defer { isMoving = false }
@@ -144,7 +145,7 @@ open class UIFocusSystem: NSObject {
                 Self.focusUpdateContextUserInfoKey: context, Self.animationCoordinatorUserInfoKey: coordinator,
             ])
         coordinator.run()
-        moveFirstResponder()
+        if beginsEditing { moveFirstResponder() }
         revealFocused()
         showRing()
         return true
@@ -200,7 +201,10 @@ open class UIFocusSystem: NSObject {
     /// disables this or the item was removed.
     ///
     /// Only while the keyboard is in use, since touches need no focus.
-    static func restore(in controller: UIViewController) {
+    ///
+    /// - Parameter beginsEditing: Whether a focused text is edited again. A presentation restores the first responder
+    ///   itself.
+    static func restore(in controller: UIViewController, beginsEditing: Bool = true) {
         guard let last = controller.extras?.lastFocused, let window = controller.viewStorage?.window,
             let system = window.windowScene?.focusSystemIfMade, system.usesKeyboard
         else { return }
@@ -208,7 +212,7 @@ open class UIFocusSystem: NSObject {
         guard !items.contains(where: { $0.view === system.focusedView }) else { return }
         let owner = last.nearestController ?? controller
         if owner.restoresFocusAfterTransition, items.contains(where: { $0.view === last }) {
-            system.move(to: last, heading: [])
+            system.move(to: last, heading: [], beginsEditing: beginsEditing)
         } else {
             system.requestFocusUpdate(to: owner.viewStorage?.window === window ? owner : controller)
         }

@@ -175,7 +175,7 @@ extension Presentation {
 
     /// Restores the focus in the presenter, unless a different item has it.
     func restoreFocus() {
-        if let presenter { UIFocusSystem.restore(in: presenter) }
+        if let presenter { UIFocusSystem.restore(in: presenter, beginsEditing: false) }
     }
 }
 

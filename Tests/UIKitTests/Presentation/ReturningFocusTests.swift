@@ -193,4 +193,25 @@ struct ReturningFocusTests {
             expectTrue(page.pressed == ["Page 1"] && !root.buttons[0].isFocused)
         }
     }
+
+    @Test("A focused text is edited again only if it was edited before", arguments: [true, false])
+    func focusedText(isEdited: Bool) throws {
+        try onPad { stage, root in
+            let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+            root.view.addSubview(field)
+            for _ in 0..<3 { stage.press(.keyboardTab) }
+            expectTrue(field.isFocused && field.isFirstResponder)
+            if !isEdited { root.view.endEditing(true) }
+            let page = Page("Page")
+            style(page, .formSheet, from: root)
+
+            root.present(page, animated: true)
+            stage.advance(by: 1)
+            root.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            expectTrue(field.isFocused)
+            expectEqual(field.isFirstResponder, isEdited)
+        }
+    }
 }
