@@ -966,10 +966,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// Called after focus has moved into the view, out of it or inside it.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
-    /// The presenter of a presented controller; otherwise the root view's superview, otherwise the parent.
+    /// The presenter of a presented controller; otherwise the root view's superview, otherwise the parent. For the root
+    /// controller of a window whose view is covered and removed, it is the window.
     open override var next: UIResponder? {
         (performsActionsWhilePresentingModally ? extras?.ownPresentation?.presenter : nil)
-            ?? viewStorage?.superviewStorage ?? parentStorage
+            ?? viewStorage?.superviewStorage ?? parentStorage ?? extras?.rootWindow
     }
 
     /// The type, address and title of the controller, for logs; off the main thread without the title.

@@ -59,6 +59,25 @@ struct ResponderChainTests {
         }
     }
 
+    @Test("The chain of a page that covers the root leads to the window, which ends editing in it")
+    func covering() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let page = UIViewController()
+            page.modalPresentationStyle = .fullScreen
+            root.present(page, animated: false)
+            stage.advance(by: 1)
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            page.view.addSubview(field)
+            expectNil(root.view.superview)
+
+            expectIdentical(root.next, stage.window)
+            field.becomeFirstResponder()
+            expectTrue(stage.window.endEditing(true))
+            expectFalse(field.isFirstResponder)
+        }
+    }
+
     @Test("The first responder changes only when both agree")
     func agreement() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
