@@ -283,7 +283,9 @@ final class RandomSplits: UISplitViewControllerDelegate {
             for other in columns + [.compact] where other != column {
                 if split.viewController(for: other) === controller { split.setViewController(nil, for: other) }
             }
-            split.setViewController(controller, for: column)
+            // A callback may have moved the controller to a column again.
+            let isFree = (columns + [.compact]).allSatisfy { split.viewController(for: $0) !== controller }
+            if isFree { split.setViewController(controller, for: column) }
         }
     }
 
