@@ -53,6 +53,53 @@ private final class GridApp: UIResponder, UIApplicationDelegate {
     func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
 }
 
+/// Lays its child out with its whole width, before the child gets its width.
+private final class NarrowingController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        for child in children { view.addSubview(child.view) }
+    }
+
+    override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        coder.encode(children.first, forKey: "child")
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard let child = children.first?.view else { return }
+        if child.frame.width != 320 {
+            child.frame = view.bounds
+            for _ in 0..<2 { child.layoutIfNeeded() }
+        }
+        child.frame = CGRect(x: 0, y: 0, width: 320, height: view.bounds.height)
+    }
+}
+
+private final class NarrowGridApp: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(
+        _ application: UIApplication,
+        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 250, height: 90)
+        let (grid, root) = (GridController(collectionViewLayout: layout), NarrowingController())
+        grid.restorationIdentifier = "list"
+        root.restorationIdentifier = "root"
+        root.addChild(grid)
+        grid.didMove(toParent: root)
+        window = UIWindow(frame: UIScreen.main.bounds)
+        window?.rootViewController = root
+        window?.makeKeyAndVisible()
+        return true
+    }
+
+    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
+    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
+}
+
 @MainActor
 @Suite("Relaunched collection views", .serialized)
 struct CollectionRestorationTests {
@@ -81,8 +128,36 @@ struct CollectionRestorationTests {
         }
     }
 
+    @Test("The first visible item of a grid whose width becomes narrower before it appears")
+    func narrowing() throws {
+        GridController.names = (0..<100).map { "Item \($0)" }
+        try Stage.run(application: NarrowGridApp.self, device: .iPadPro11) { stage in
+            stage.advance(by: 1)
+            let before = try grid(stage)
+            expectEqual(before.bounds.width, 320)
+            before.scrollToItem(at: IndexPath(item: 40, section: 0), at: .top, animated: false)
+            stage.advance(by: 1)
+            let offset = before.contentOffset.y
+
+            for _ in 0..<2 {
+                stage.sendToBackground()
+                stage.relaunch()
+                stage.advance(by: 1)
+
+                let after = try grid(stage)
+                expectEqual(after.bounds.width, 320)
+                expectEqual(after.contentOffset.y, offset)
+            }
+            let after = try grid(stage)
+            after.setContentOffset(CGPoint(x: 0, y: 500), animated: false)
+            after.setNeedsLayout()
+            stage.advance(by: 1)
+            expectEqual(after.contentOffset.y, 500)
+        }
+    }
+
     private func grid(_ stage: Stage) throws -> UICollectionView {
-        let navigation = stage.window.rootViewController as? UINavigationController
-        return try #require((navigation?.viewControllers.first as? UICollectionViewController)?.collectionView)
+        let grid = stage.window.rootViewController?.children.first as? UICollectionViewController
+        return try #require(grid?.collectionView)
     }
 }

@@ -125,13 +125,24 @@ extension RestorableList {
         let isAcross = Self.restorationKeys.distanceAcross != nil
         let target = CGPoint(
             x: isAcross ? origin.x + items.distance.x : contentOffset.x, y: origin.y + items.distance.y)
-        guard target != items.target, items.turns < 10 else { return }
+        guard target != items.target, items.turns < 10 else {
+            // Before the list appears, its width can change, so that the first item is at a different position.
+            if target == items.target, !hasAppeared { restoredItems = items }
+            return
+        }
         scrollToRestored(target)
         // The items that become visible are then measured, which can move the first item. In that case, the list
         // scrolls again.
         (items.target, items.turns) = (target, items.turns + 1)
         restoredItems = items
         setNeedsLayout()
+    }
+
+    /// Whether the controller around the list has appeared.
+    private var hasAppeared: Bool {
+        var responder = next
+        while let current = responder, !(current is UIViewController) { responder = current.next }
+        return (responder as? UIViewController)?.isOnScreen ?? true
     }
 
     /// Returns whether the content is still at the offset of the last scroll.
