@@ -108,7 +108,7 @@ enum AutomaticAppearance {
 
 extension UIView {
     /// The controller that contains this view: the nearest controller whose root view is this view or an ancestor.
-    var nearestController: UIViewController? {
+    package var nearestController: UIViewController? {
         var view: UIView? = self
         while let current = view {
             if let controller = current.owningController { return controller }

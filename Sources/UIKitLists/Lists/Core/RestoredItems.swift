@@ -139,11 +139,7 @@ extension RestorableList {
     }
 
     /// Whether the controller around the list has appeared.
-    private var hasAppeared: Bool {
-        var responder = next
-        while let current = responder, !(current is UIViewController) { responder = current.next }
-        return (responder as? UIViewController)?.isOnScreen ?? true
-    }
+    private var hasAppeared: Bool { nearestController?.isOnScreen ?? true }
 
     /// Returns whether the content is still at the offset of the last scroll.
     private func isWhereRestored(_ items: RestoredItems) -> Bool {
