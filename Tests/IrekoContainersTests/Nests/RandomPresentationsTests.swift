@@ -64,17 +64,17 @@ private struct PresentationWorld {
             }
             let known = all
             before = seen(known, on: stage)
-            let bottom = presentAll(stage, size)
-            dismiss(bottom, stage, size)
+            let presenters = presentAll(stage, size)
+            dismiss(presenters, stage, size)
             after = seen(known, on: stage)
             // Only the stage retains them, which checks for leaks.
             all = []
         }
     }
 
-    /// Presents up to three controllers on each other; returns the presenter of the lowest one.
-    private mutating func presentAll(_ stage: Stage, _ size: CGSize) -> UIViewController? {
-        var bottom: UIViewController?
+    /// Presents up to three controllers on each other or, in contexts, beside each other; returns the presenters.
+    private mutating func presentAll(_ stage: Stage, _ size: CGSize) -> [UIViewController] {
+        var presenters: [UIViewController] = []
         for _ in 0..<(1 + random.below(3)) {
             let sources = all.filter { $0.viewIfLoaded?.window != nil && $0.presentedViewController == nil }
             guard !sources.isEmpty else { break }
@@ -83,18 +83,18 @@ private struct PresentationWorld {
                 new, from: random.pick(sources),
                 in: [.fullScreen, .overFullScreen, .pageSheet, .formSheet, .currentContext, .overCurrentContext],
                 animated: random.below(2) == 0)
-            if bottom == nil { bottom = new.presentingViewController }
+            if let presenter = new.presentingViewController { presenters.append(presenter) }
             if random.below(4) == 0 { resize(stage, random.pick(Self.sizes)) }
             stage.advance(by: 1)
         }
-        return bottom
+        return presenters
     }
 
-    private mutating func dismiss(_ bottom: UIViewController?, _ stage: Stage, _ size: CGSize) {
+    private mutating func dismiss(_ presenters: [UIViewController], _ stage: Stage, _ size: CGSize) {
         let resizesBefore = random.below(2) == 0
         if resizesBefore { resize(stage, size) }
         var dismissals = 0
-        while let presented = bottom?.presentedViewController, dismissals < 5 {
+        while let presented = presenters.lazy.compactMap(\.presentedViewController).first, dismissals < 5 {
             dismissals += 1
             var top = presented
             // All at once, or the topmost first.
