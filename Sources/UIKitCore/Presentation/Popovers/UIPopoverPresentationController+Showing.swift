@@ -136,15 +136,20 @@ extension UIPopoverPresentationController {
     }
 
     func layOutContainer() {
-        guard let containerView, popoverView != nil, let presentation else { return }
+        guard let containerView, popoverView != nil else { return }
         outsideView.frame = containerView.bounds
-        let isResized = placedIn != nil && placedIn != freeBounds.size
-        guard presentation.isSettled || presentation.phase == .presenting && (usesOwnAnimator || isResized) else {
-            return
-        }
+        guard mayBePlaced else { return }
         if isResized { requestSource() }
         place()
     }
+
+    /// Whether no animator of the program moves the popover, or the container has a different size.
+    private var mayBePlaced: Bool {
+        guard let presentation else { return false }
+        return presentation.isSettled || presentation.phase == .presenting && (usesOwnAnimator || isResized)
+    }
+
+    private var isResized: Bool { placedIn != nil && placedIn != freeBounds.size }
 
     /// Lets the delegate change the source after the window's size has changed.
     private func requestSource() {
@@ -159,12 +164,10 @@ extension UIPopoverPresentationController {
     // Chosen (Controllers): A popover follows its source at once, and keeps its place when the source disappears
     // (removed, deleted with its row or moved into an overflow menu); a popover that never had a source is in the
     // middle.
-    /// Called after each commit. If the source has moved, the popover is placed in the next layout pass.
+    /// Called after each commit, and at the end of a transition. If the source has moved, the popover is placed in the
+    /// next layout pass.
     func sourceMayHaveMoved() {
-        guard let source, source != lastSource, let presentation,
-            presentation.phase == .presented || presentation.phase == .presenting
-        else { return }
-        lastSource = source
+        guard mayBePlaced, let source, source != lastSource else { return }
         containerView?.setNeedsLayout()
     }
 

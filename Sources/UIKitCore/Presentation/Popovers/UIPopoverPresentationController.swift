@@ -152,11 +152,11 @@ open class UIPopoverPresentationController: UIPresentationController {
         beginShowing()
     }
 
-    /// Removes the popover if the presentation was canceled.
+    /// Removes the popover if the presentation was canceled. Otherwise follows a source that has moved meanwhile.
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         usesOwnAnimator = false
-        guard !completed else { return }
+        guard !completed else { return sourceMayHaveMoved() }
         dimsTintBehind = false
         endShowing()
     }
@@ -167,10 +167,12 @@ open class UIPopoverPresentationController: UIPresentationController {
         dimsTintBehind = false
     }
 
-    /// Removes the popover.
+    /// Removes the popover. If the dismissal was canceled, follows a source that has moved meanwhile.
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { endShowing() } else { dimsTintBehind = true }
+        guard !completed else { return endShowing() }
+        dimsTintBehind = true
+        sourceMayHaveMoved()
     }
 
     /// Updates the popover's position.

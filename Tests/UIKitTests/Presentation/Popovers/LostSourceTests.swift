@@ -163,6 +163,62 @@ struct LostSourceTests {
         }
     }
 
+    @Test("A source that moves during a transition of the program is followed at its end", arguments: [true, false])
+    func movedDuringTransition(isPresenting: Bool) throws {
+        try Stage.runWithSource { stage, root in
+            let (popover, fades) = (root.popover(), Fades())
+            popover.transitioningDelegate = fades
+            root.present(popover, animated: isPresenting)
+            stage.advance(by: isPresenting ? 0.2 : 1)
+            expectEqual(popover.frameInWindow, CGRect(x: 420, y: 140, width: 200, height: 113))
+
+            if !isPresenting {
+                root.dismiss(animated: true)
+                stage.advance(by: 0)
+                fades.interaction.update(0.5)
+            }
+            root.source.frame.origin.y = 300
+            stage.advance(by: 0.1)
+            expectEqual(popover.frameInWindow, CGRect(x: 420, y: 140, width: 200, height: 113))
+            if !isPresenting { fades.interaction.cancel() }
+            stage.advance(by: 1)
+
+            expectEqual(popover.frameInWindow, CGRect(x: 420, y: 340, width: 200, height: 113))
+        }
+    }
+
+    /// Transitions that change the opacity in half a second. Dismissals are interactive.
+    private final class Fades: NSObject, UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning {
+        let interaction = UIPercentDrivenInteractiveTransition()
+
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+        func animationController(
+            forDismissed dismissed: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+
+        func interactionControllerForDismissal(
+            using animator: any UIViewControllerAnimatedTransitioning
+        ) -> (any UIViewControllerInteractiveTransitioning)? { interaction }
+
+        func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.5 }
+
+        func animateTransition(using context: any UIViewControllerContextTransitioning) {
+            if let view = context.view(forKey: .to) {
+                view.frame = context.viewController(forKey: .to).map(context.finalFrame(for:)) ?? .zero
+                context.containerView.addSubview(view)
+            }
+            let shown = context.view(forKey: .to) ?? context.view(forKey: .from)
+            UIView.animate(withDuration: 0.5) {
+                shown?.alpha = 0.5
+            } completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+            }
+        }
+    }
+
     private func onCell(_ body: (Stage, Rows, UIViewController, UITableViewCell) throws -> Void) throws {
         try Stage.run(root: Rows(), size: CGSize(width: 1024, height: 768)) { stage, root in
             let cell = try #require(root.table.cellForRow(at: IndexPath(row: 3, section: 0)))
