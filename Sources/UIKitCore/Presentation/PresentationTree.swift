@@ -78,6 +78,19 @@ enum PresentationTree {
         return !usable.views.contains { view.isInside($0) }
     }
 
+    // MARK: Showing
+
+    /// Called when a root has appeared with its window: while the window was hidden, a presenter may have been covered
+    /// or removed, so that the presented controller did not appear with the presenter. It appears now or, if it is not
+    /// visible without the presenter, its container is hidden.
+    static func windowDidShow(_ root: UIViewController) {
+        for presentation in all(inside: root) where presentation.phase == .presented {
+            AppearanceCallbacks.advance(presentation.presented)
+            guard presentation.presented.lifecycle.appearance == .disappeared else { continue }
+            presentation.presentedDidFollow(appearing: false)
+        }
+    }
+
     // MARK: Ending without a separate transition
 
     /// Settles the transitions above a controller before an operation on the whole controller: a running transition

@@ -149,6 +149,30 @@ struct ContextPresentationTests {
         }
     }
 
+    @Test("A sheet over it that is presented in a hidden window is covered with the child's parent")
+    func sheetCoveredWhileHidden() throws {
+        try onStage(.overCurrentContext) { stage, box, page, modal in
+            let (sheet, cover) = (CallbackController("Sheet"), CallbackController("Cover"))
+            cover.modalPresentationStyle = .currentContext
+            stage.window.isHidden = true
+            modal.present(sheet, animated: false)
+            stage.advance(by: 1)
+            box.present(cover, animated: false)
+            stage.advance(by: 1)
+
+            stage.window.isHidden = false
+            stage.advance(by: 1)
+            let middle = CGPoint(x: stage.window.bounds.midX, y: stage.window.bounds.midY)
+            expectIdentical(stage.window.hitTest(middle, with: nil), cover.view)
+            expectEmpty(stage.timeline.callbacks(of: sheet))
+            box.dismiss(animated: false)
+            stage.advance(by: 1)
+
+            expectIdentical(stage.window.hitTest(middle, with: nil), sheet.view)
+            expectEqual(stage.timeline.callbacks(of: sheet), coming)
+        }
+    }
+
     @Test("A presentation over the full screen disappears and appears with the child's parent")
     func fullScreenOnTop() throws {
         try onStage(.currentContext) { stage, box, page, modal in

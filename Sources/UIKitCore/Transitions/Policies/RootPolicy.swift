@@ -68,6 +68,8 @@ final class RootPolicy: TransitionPolicy {
     func uninstall(_ transition: ControllerTransition, finished: Bool) {}
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
-        if incoming != nil { OrientationNegotiation.setNeedsUpdate(in: window) }
+        guard let incoming else { return }
+        OrientationNegotiation.setNeedsUpdate(in: window)
+        if window.root === incoming, window.isShown { PresentationTree.windowDidShow(incoming) }
     }
 }
