@@ -255,4 +255,41 @@ struct CommitTests {
             expectNil(animation)
         }
     }
+
+    @Test("An observer of one display's commits may change the layers of a different display")
+    func otherDisplay() {
+        onStage { stage in
+            let (other, root, layer) = (RenderContext(display: RecordingDisplay()), CALayer(), LaidOutLayer())
+            root.addSublayer(layer)
+            other.rootLayer = root
+            stage.flush()
+            var isFirst = true
+            let subscription = LayerContext.current.commits.subscribe { _ in
+                if isFirst { layer.setNeedsLayout() }
+                isFirst = false
+            }
+            let count = layer.layouts
+
+            CATransaction.setDisableActions(true)
+            stage.root.opacity = 0.5
+            root.opacity = 0.5
+            stage.flush()
+
+            expectEqual(layer.layouts, count + 1)
+            layer.setNeedsLayout()
+            stage.flush()
+            expectEqual(layer.layouts, count + 2)
+            subscription.end()
+            other.rootLayer = nil
+        }
+    }
+
+    private final class LaidOutLayer: CALayer {
+        var layouts = 0
+
+        override func layoutSublayers() {
+            super.layoutSublayers()
+            layouts += 1
+        }
+    }
 }

@@ -5,7 +5,7 @@ import QuartzCore
 import RenderServer
 import Testing
 
-@MainActor private final class SquareLayer: CALayer {
+@MainActor private class SquareLayer: CALayer {
     var color = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
     var drawn: [CGRect] = []
 
@@ -45,6 +45,73 @@ struct DrawingTests {
             #expect((bitmap.width, bitmap.height, bitmap.format) == (8, 6, .argb32))
             expectEqual(pixel(bitmap, 0, 0), 0xffff_0000)
             expectEqual(pixel(bitmap, 7, 5), 0xffff_0000)
+        }
+    }
+
+    @Test("Drawing may request layout and display of different layers, which take place in the same flush")
+    func requestsInsideDrawing() {
+        onStage { stage in
+            let layers = (0..<3).map { _ in stage.makeShownLayer { RequestingLayer() } as? RequestingLayer }
+            for layer in layers.compactMap(\.self) { layer.drawn = [] }
+            layers[1]?.body = {
+                layers[0]?.setNeedsDisplay()
+                layers[2]?.setNeedsDisplay()
+                layers[2]?.setNeedsLayout()
+            }
+
+            layers[1]?.setNeedsDisplay()
+            stage.flush()
+
+            expectEqual(layers.map { $0?.drawn.count }, [1, 1, 1])
+            expectEqual(layers[2]?.needsLayout(), false)
+        }
+    }
+
+    @Test("A layer that marks itself while it is drawn is drawn with the next flush")
+    func marksItself() {
+        onStage { stage in
+            let layer = stage.makeShownLayer { RequestingLayer() } as? RequestingLayer
+            layer?.drawn = []
+            layer?.body = { layer?.setNeedsDisplay() }
+
+            layer?.setNeedsDisplay()
+            stage.flush()
+            expectEqual(layer?.drawn.count, 1)
+            stage.flush()
+            expectEqual(layer?.drawn.count, 1)
+            layer?.body = {}
+            layer?.setNeedsDisplay()
+            stage.flush()
+            expectEqual(layer?.drawn.count, 2)
+        }
+    }
+
+    @Test("Layers that mark each other while they are drawn are drawn a few times in a flush")
+    func markEachOther() {
+        onStage { stage in
+            let layers = (0..<2).map { _ in stage.makeShownLayer { RequestingLayer() } as? RequestingLayer }
+            for (layer, other) in [(layers[0], layers[1]), (layers[1], layers[0])] {
+                layer?.drawn = []
+                layer?.body = {
+                    other?.setNeedsDisplay()
+                    other?.setNeedsLayout()
+                }
+            }
+
+            layers[0]?.setNeedsDisplay()
+            stage.flush()
+
+            let counts = layers.map { $0?.drawn.count ?? 0 }
+            expectTrue(counts.allSatisfy { (1...8).contains($0) }, "\(counts)")
+        }
+    }
+
+    private final class RequestingLayer: SquareLayer {
+        var body: @MainActor () -> Void = {}
+
+        override func draw(in ctx: CGContext) {
+            super.draw(in: ctx)
+            body()
         }
     }
 

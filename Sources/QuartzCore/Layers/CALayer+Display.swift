@@ -17,6 +17,8 @@ extension CALayer {
         defer { if !flags.contains(.isUnobserved) { reportChange() } }
         if flags.contains(.needsDisplay) {
             displayRect = rect.flatMap { displayRect?.union($0) }
+            // A layer that marked itself while it was drawn has no flush yet.
+            context?.setNeedsFlush()
             return
         }
         flags.insert(.needsDisplay)

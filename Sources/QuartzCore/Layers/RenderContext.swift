@@ -10,6 +10,8 @@ import RenderServer
     /// skipped.
     @exclusivity(unchecked) private var changedLayers: ContiguousArray<CALayer> = []
     @exclusivity(unchecked) private var layersToDisplay: ContiguousArray<CALayer> = []
+    /// Layers that marked themselves while they were drawn.
+    @exclusivity(unchecked) private var layersOfNextFlush: ContiguousArray<CALayer> = []
     /// The layers in the tree that draw tiles, and some that have left the tree.
     @exclusivity(unchecked) private var tiledLayers: [WeakTiledLayer] = []
     @exclusivity(unchecked) private var removedIDs: [LayerID] = []
@@ -139,27 +141,36 @@ import RenderServer
         return true
     }
 
+    /// Draws the marked layers. Layers that drawing marks are drawn by the next call. Layers that mark themselves are
+    /// drawn with the next flush.
     func displayLayers() {
-        // Drawing may mark layers. A different layer is drawn in this pass. A layer that marks itself is drawn in the
-        // next pass.
-        var index = 0
-        let count = layersToDisplay.count
-        while index < count {
-            let layer = layersToDisplay[index]
-            index += 1
-            if layer.context === self { layer.displayIfNeeded() }
+        let layers = layersToDisplay
+        layersToDisplay.removeAll(keepingCapacity: layers.count < 1024)
+        for layer in layers where layer.context === self {
+            layer.displayIfNeeded()
+            guard layer.flags.contains(.needsDisplay) else { continue }
+            layersToDisplay.removeAll { $0 === layer }
+            layersOfNextFlush.append(layer)
         }
-        layersToDisplay.removeFirst(count)
         // Any change may have made tiles visible.
         for reference in tiledLayers {
             if let layer = reference.layer, layer.context === self { layer.updateTiles() }
         }
     }
 
+    /// Whether drawing has marked layers for layout or display.
+    var needsLayoutOrDisplay: Bool { needsLayout || !layersToDisplay.isEmpty }
+
+    /// Called after layout and drawing: further changes request a flush of their own.
+    func endFlush() {
+        layersToDisplay.append(contentsOf: layersOfNextFlush)
+        layersOfNextFlush.removeAll()
+        forgetAbandoned()
+        isWaitingForFlush = false
+    }
+
     /// Sends the changes to the display, if the tree has changes.
     func commit(at time: Double) {
-        isWaitingForFlush = false
-        forgetAbandoned()
         defer { animationEnds.update(in: self) }
         let layers = changedLayers
         changedLayers.removeAll(keepingCapacity: layers.count < 1024)

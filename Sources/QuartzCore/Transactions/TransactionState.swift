@@ -55,10 +55,11 @@ import RenderServer
         isScheduled = false
 
         runPreLayoutHandlers()
-        let hasConverged = layoutUntilConverged()
+        let hasConverged = layOutAndDraw()
         let flushed = contexts
         contexts.removeAll()
-        for context in flushed { context.displayLayers() }
+        // The observers of one commit may change the layers of every context.
+        for context in flushed { context.endFlush() }
         let time = CACurrentMediaTime()
         for context in flushed { context.commit(at: time) }
         endImplicitTransaction()
@@ -84,6 +85,23 @@ import RenderServer
             }
         }
     }
+
+    /// Lays out and draws, and repeats both if drawing requests layout or display, or changes a context that is not
+    /// flushed yet. Returns `false` if the layout does not converge.
+    private func layOutAndDraw() -> Bool {
+        var rounds = 0
+        while true {
+            rounds += 1
+            let hasConverged = layoutUntilConverged()
+            let count = contexts.count
+            for context in contexts { context.displayLayers() }
+            guard hasConverged, rounds < Self.mostDrawings else { return hasConverged }
+            guard contexts.count > count || contexts.contains(where: \.needsLayoutOrDisplay) else { return true }
+        }
+    }
+
+    /// The maximum number of drawings of a flush whose drawing requests layout or display.
+    private static let mostDrawings = 4
 
     /// The maximum number of layouts that handlers after layout may request.
     private static let mostLayouts = 50
