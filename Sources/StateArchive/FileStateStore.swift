@@ -54,16 +54,26 @@ package final class FileStateStore: StateStore {
         guard directory >= 0 else { throw .last("open", folder) }
         defer { close(directory) }
         removeLeftovers(directory)
-        do throws(StateStoreError) {
-            try replaceFile(bytes)
-        } catch {
-            // A process that was unaware of this one may have removed the new file.
-            guard case .system("rename", _, ENOENT) = error else { throw error }
-            try replaceFile(bytes)
-        }
+        try replaceFile(bytes, in: directory)
         // Writes the new name to the disk. Some file systems do not support this.
         guard fsync(directory) == 0 || errno == EINVAL else { throw .last("fsync", folder) }
     }
+
+    /// Replaces the file, again if a different process has removed the new file: that process removed leftovers before
+    /// this one had its shared lock, which a process does not wait for.
+    private func replaceFile(_ bytes: [UInt8], in directory: CInt) throws(StateStoreError) {
+        for _ in 0..<Self.mostReplacements {
+            do throws(StateStoreError) {
+                return try replaceFile(bytes)
+            } catch {
+                guard case .system("rename", _, ENOENT) = error else { throw error }
+                flock(directory, LOCK_SH | LOCK_NB)
+            }
+        }
+        try replaceFile(bytes)
+    }
+
+    private static let mostReplacements = 8
 
     private func replaceFile(_ bytes: [UInt8]) throws(StateStoreError) {
         let beside = "\(file).\(getpid())-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).new"

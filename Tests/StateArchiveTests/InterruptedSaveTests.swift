@@ -57,6 +57,29 @@ struct InterruptedSaveTests {
         try expectEqual(FileManager.default.contentsOfDirectory(atPath: folder.path), ["state"])
     }
 
+    @Test("A save succeeds if other processes remove leftovers between its locks")
+    func removedMeanwhile() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("kills-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let processes = [try SavingProcess(folder, from: 1), try SavingProcess(folder, from: 1_000_001)]
+        for process in processes { process.wait(lines: 2) }
+
+        for _ in 0..<60_000 { Self.removeLeftovers(in: folder.path) }
+
+        for process in processes { expectTrue(process.kill(after: 0) != nil && process.wasKilled) }
+    }
+
+    /// Removes leftovers as a process does that is about to save.
+    private static func removeLeftovers(in folder: String) {
+        let directory = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        defer { close(directory) }
+        if flock(directory, LOCK_EX | LOCK_NB) == 0 {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for name in names where name.hasPrefix("state.") && name.hasSuffix(".new") { unlink("\(folder)/\(name)") }
+        }
+        flock(directory, LOCK_SH | LOCK_NB)
+    }
+
     private static func restored(_ folder: URL) throws -> ArchivedState? {
         let store = FileStateStore(folder: folder, application: SavingProcess.application)
         defer { store.finishRestoring() }
