@@ -146,6 +146,35 @@ struct SearchMeetingTests {
         }
     }
 
+    @Test("The scopes of an inline search are below the row and the large title", arguments: [false, true])
+    func inlineScopes(isLarge: Bool) throws {
+        try run(.root, .iPadPro11) { stage, page in
+            page.navigationItem.preferredSearchBarPlacement = .inline
+            page.navigationController?.navigationBar.prefersLargeTitles = isLarge
+            page.search.searchBar.scopeButtonTitles = ["All", "Some"]
+            stage.advance(by: 0.5)
+            let (bar, field) = (page.navigationController?.navigationBar, page.search.searchBar.searchTextField)
+            let resting = try #require(bar).bounds.height
+            let place = field.convert(field.bounds, to: nil)
+
+            page.search.beginSearch()
+            stage.advance(by: 1)
+            expectEqual(bar?.bounds.height, resting + 44)
+            expectEqual(field.convert(field.bounds, to: nil).minY, place.minY)
+            let scopes = try #require(
+                page.search.searchBar.subviews.lazy.compactMap { $0 as? UISegmentedControl }.first)
+            let frame = scopes.convert(scopes.bounds, to: bar)
+            expectTrue(frame.minY >= resting && frame.maxY <= resting + 44)
+            stage.tap(at: scopes.convert(CGPoint(x: scopes.bounds.width - 20, y: 16), to: nil))
+            stage.advance(by: 0.5)
+            expectEqual(page.search.searchBar.selectedScopeButtonIndex, 1)
+
+            page.search.isActive = false
+            stage.advance(by: 1)
+            expectEqual(bar?.bounds.height, resting)
+        }
+    }
+
     @Test("A search continues through a rotation, and is unchanged below a different tab")
     func turned() throws {
         try run(.tab, .iPhone14) { stage, page in

@@ -560,7 +560,9 @@ final class NavigationBarContent: UIView {
         let margin = BarMetrics.margin(width: bounds.width)
         let width = max(0, inlineSpace(width: bounds.width - side.left - side.right) - BarMetrics.itemSpacing)
         let x = isMirrored ? side.left + margin : bounds.width - side.right - margin - width
-        searchClip.frame = CGRect(x: x, y: measures.prompt, width: width, height: measures.row)
+        let below = measures.search > 0 ? max(0, measures.large) + measures.search : 0
+        searchClip.frame = CGRect(x: x, y: measures.prompt, width: width, height: measures.row + below)
+        searchBar.rowHeight = measures.row
         searchBar.frame = searchClip.bounds
     }
 

@@ -36,10 +36,13 @@ extension UINavigationBar {
         return isInToolbar ? [] : BarItemUnit.units(of: [item.searchBarPlacementBarButtonItem])
     }
 
-    /// Returns the height of a stacked search bar with its scopes; 0 without one.
+    // Chosen (Search): The scopes of an inline search bar are below the row and the large title, with the width of the
+    // search bar.
+    /// Returns the height of a stacked search bar with its scopes, or of the scopes of an inline search bar; 0 without
+    /// them.
     func searchHeight(for item: UINavigationItem?) -> CGFloat {
-        guard let search = item?.searchController, stacksSearch(item), !searchIsButton(item) else { return 0 }
-        let bar = search.searchBar
+        guard let bar = item?.searchController?.searchBar, !searchIsButton(item) else { return 0 }
+        guard stacksSearch(item) else { return bar.scopeHeight }
         let prompt = bar.prompt == nil ? 0 : BarMetrics.prompt
         return SearchBarMetrics.stackedHeight + prompt + bar.scopeHeight
     }

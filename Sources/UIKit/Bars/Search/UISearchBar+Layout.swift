@@ -32,7 +32,7 @@ extension UISearchBar {
         parts.prompt.frame = CGRect(x: 0, y: 6, width: bounds.width, height: 20)
         let area = CGRect(
             x: safeAreaSide.left, y: promptHeight, width: max(0, bounds.width - safeAreaSide.left - safeAreaSide.right),
-            height: max(0, bounds.height - promptHeight - scopeHeight))
+            height: max(0, (place == .inline ? rowHeight : bounds.height - scopeHeight) - promptHeight))
         layOutField(in: area, showsCancel: showsCancel)
         guard scopeHeight > 0 else { return }
         let margin = sideMargin

@@ -20,6 +20,8 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     /// The placement of the bar: outside a navigation bar, stacked below its row, or inline in its row.
     enum Place { case alone, stacked, inline }
     var place = Place.alone { didSet { if place != oldValue { placeDidChange() } } }
+    /// The height of the navigation bar's row, which contains the field of an inline search bar.
+    var rowHeight: CGFloat = 0 { didSet { if rowHeight != oldValue { setNeedsLayout() } } }
 
     // MARK: Creating a search bar
 
@@ -193,7 +195,7 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
 
     /// The height of the visible scope bar, in points; 0 if it is hidden.
     var scopeHeight: CGFloat {
-        showsScope && (scopeButtonTitles?.count ?? 0) > 1 && place != .inline ? SearchBarMetrics.scope : 0
+        showsScope && (scopeButtonTitles?.count ?? 0) > 1 ? SearchBarMetrics.scope : 0
     }
 
     private func updateScopes() {
