@@ -56,6 +56,32 @@ struct StackInCallbackTests {
         }
     }
 
+    @Test("The delegate is notified of a page that a pop shows after a callback has ended the change of tabs")
+    func endedTabChange() throws {
+        let (other, root, top) = (Page("Other"), Page("Root"), Page("Top"))
+        let (tabs, navigation) = (UITabBarController(), UINavigationController(rootViewController: root))
+        tabs.viewControllers = [other, navigation]
+        try Stage.run(rootViewController: tabs) { stage in
+            let log = DelegateLog(stage)
+            navigation.delegate = log
+            stage.advance(by: 1)
+            stage.whenCalled { controller, callback in
+                guard controller === top, callback == "viewDidDisappear" else { return }
+                tabs.viewControllers = [other, navigation, Page("New")]
+            }
+
+            navigation.pushViewController(top, animated: false)
+            tabs.selectedIndex = 1
+            navigation.popToRootViewController(animated: false)
+            stage.advance(by: 1)
+
+            expectEqual(
+                log.lines.map { $0.prefix { $0 != "a" } }, ["willShow Top ", "willShow Root ", "didShow Root "])
+            expectIdentical(root.view.window, stage.window)
+            for controller in [other, root, top, tabs, navigation] { stage.excludeFromLeakCheck(controller) }
+        }
+    }
+
     /// A stack with the page Old in the first of two tabs. When a page with a title gets a callback, the second tab is
     /// selected, which ends the stack's transition.
     private func withStackInTabs(

@@ -250,6 +250,9 @@ extension UINavigationController {
 
     private func moveToPages(_ target: UIViewController) {
         prepareContent(of: target)
+        // A callback may have ended the transition in which this controller appears. Then no transition notifies the
+        // delegate.
+        let isNew = isOnScreen && !isAppearing && notifiedTarget !== target
         if isAppearing { beginAppearance(of: target) } else { target.loadViewIfNeeded() }
         // The call above runs callbacks, so this controller may disappear and reappear with a different top.
         guard displayed === target else { return }
@@ -257,8 +260,10 @@ extension UINavigationController {
         // controller is in the window.
         let isSeenElsewhere = target.viewInPlace?.window != nil && pages.window == nil
         guard !isSeenElsewhere else { return }
+        if isNew { notifyDelegateWillShow(target, animated: false) }
         place(target)
         showContent(of: target)
+        if isNew, displayed === target { notifyDelegateDidShow(target, animated: false) }
     }
 
     // MARK: Content that pages share
