@@ -368,6 +368,28 @@ struct CurlingPagesTests {
         }
     }
 
+    @Test("The page on the back has its size when it appears")
+    func sizeOnBack() throws {
+        final class Back: UIViewController {
+            var size: CGSize?
+
+            override func loadView() { view = UIView() }
+
+            override func viewIsAppearing(_ animated: Bool) {
+                super.viewIsAppearing(animated)
+                size = view.bounds.size
+            }
+        }
+        try run(.curling([4])) { stage, book in
+            book.isDoubleSided = true
+            let back = Back()
+            book.setViewControllers([PageBook.page(5), back], direction: .forward, animated: true)
+            stage.advance(by: 1)
+
+            expectEqual(back.size, size)
+        }
+    }
+
     @Test("The number of pages must fit the spine, with UIKit's sentence")
     func wrongNumber() throws {
         func sentence(_ given: Int, _ needed: Int) -> String {

@@ -65,6 +65,19 @@ struct UIFontTests {
         #expect(UIFont.familyNames.contains("Inter"))
     }
 
+    @Test("The substitute of a font that is not installed is logged once for each name")
+    func loggedSubstitute() async {
+        let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+            for name in ["SavoyeLetPlain", "SnellRoundhand", "SavoyeLetPlain", "Inter", "No Such Family"] {
+                _ = UIFont(name: name, size: 12)
+                _ = UIFont(name: name, size: 15)
+            }
+        }
+        let log = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let named = log.components(separatedBy: "The font ").dropFirst().map { $0.prefix { $0 != "." } }
+        expectEqual(named, ["SavoyeLetPlain is not installed", "SnellRoundhand is not installed"])
+    }
+
     @Test(
         "Fonts that every iPhone has are found by their names, with weight and slant",
         arguments: [

@@ -10,16 +10,20 @@ import UIKitCore
 /// does not change.
 final class PaperView: UIView {
     /// Puts the view of a page on the front.
-    func show(_ page: UIView) {
-        if page.superview !== self { addSubview(page) }
-        page.frame = bounds
-    }
+    func show(_ page: UIView) { add(page, bounds) }
 
     /// Puts the view of a page on the back of a sheet that is turned around an edge.
     func showOnBack(_ page: UIView, isHorizontal: Bool) {
-        if page.superview !== self { addSubview(page) }
-        page.frame = bounds.offsetBy(
-            dx: isHorizontal ? bounds.width : 0, dy: isHorizontal ? 0 : bounds.height)
+        add(page, bounds.offsetBy(dx: isHorizontal ? bounds.width : 0, dy: isHorizontal ? 0 : bounds.height))
+    }
+
+    /// Places a page before it is added, since the page may receive appearance callbacks when it is added.
+    private func add(_ page: UIView, _ frame: CGRect) {
+        page.frame = frame
+        guard page.superview !== self else { return }
+        addSubview(page)
+        // The callbacks may have changed the frame.
+        if page.superview === self { page.frame = frame }
     }
 
     /// The color of the paper: the background color of the page, or white. From behind, the front is faintly visible
