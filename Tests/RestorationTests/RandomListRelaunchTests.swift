@@ -123,6 +123,30 @@ struct RandomListRelaunchTests {
         for seed in seeds { try run(seed) }
     }
 
+    @Test("The range of a list near its end is temporarily smaller while cells are measured")
+    func nearEnd() throws {
+        NumbersApp.nest = 1
+        NumbersController.numbers = (0..<100).filter { ![26, 30, 35, 90, 98, 99].contains($0) }
+        try Stage.run(application: NumbersApp.self, device: .iPhone15) { stage in
+            stage.advance(by: 1)
+            let tabs = try #require(stage.window.rootViewController as? UITabBarController)
+            tabs.selectedIndex = 1
+            stage.advance(by: 1)
+            let list = try #require(seen(stage).first?.collectionView)
+            let place = try #require(NumbersController.numbers.firstIndex(of: 82))
+            list.scrollToItem(at: IndexPath(item: place, section: 0), at: .top, animated: false)
+            stage.advance(by: 1)
+            let before = seen(stage).map(\.state)
+
+            stage.sendToBackground()
+            stage.relaunch()
+            stage.advance(by: 2)
+
+            expectEqual(before, ["list b: [], 82 at 103"])
+            expectEqual(seen(stage).map(\.state), before)
+        }
+    }
+
     private func run(_ seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed))
         NumbersApp.nest = random.below(12)

@@ -45,10 +45,10 @@ extension UIScrollView {
     /// Whether a restored offset is pending, since the user has not scrolled.
     package var isToBeScrolled: Bool { restoredOffset != nil && phase == .still }
 
-    /// Moves the content for a change above it, without discarding a pending restoration.
-    package func shiftContent(by distance: CGFloat) {
+    /// Moves the content for a change before it, without discarding a pending restoration.
+    package func shiftContent(by distance: CGFloat, isVertical: Bool = true) {
         let restored = restoredOffset
-        contentOffset.y += distance
+        if isVertical { contentOffset.y += distance } else { contentOffset.x += distance }
         restoredOffset = restored
     }
 
@@ -64,7 +64,7 @@ extension UIScrollView {
         guard let offset = restoredOffset, window != nil else { return }
         guard phase == .still else { return restoredOffset = nil }
         let possible = restingOffset(nearestTo: offset)
-        if possible == offset { restoredOffset = nil }
+        if possible == offset, !keepsRestoredOffset { restoredOffset = nil }
         moveContent(to: possible)
     }
 }

@@ -457,6 +457,8 @@ open class UIScrollView: UIView {
 
     /// The restored offset, which is applied when the content is available.
     @exclusivity(unchecked) final var restoredOffset: CGPoint?
+    /// Whether the restored offset is applied again in each layout, as long as the list has restored items.
+    @exclusivity(unchecked) package final var keepsRestoredOffset = false
 
     /// Encodes the zoom scale, the content inset and the offset.
     open override func encodeRestorableState(with coder: NSCoder) {

@@ -52,7 +52,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// The shown places of items during a drop.
     @exclusivity(unchecked) final var presentation = ItemPresentation()
     /// The state that is restored when the collection view has items.
-    final var restoredItems: RestoredItems?
+    final var restoredItems: RestoredItems? { didSet { keepsRestoredOffset = restoredItems != nil } }
 
     // MARK: - Providing the data
 

@@ -62,7 +62,7 @@ extension RestorableList {
         let waiting = restoredItems
         let selected = (waiting?.selected ?? []) + selectedPaths.map(named)
         if !selected.isEmpty { coder.encode(selected.map(\.archived), forKey: keys.selected) }
-        if let waiting, let first = waiting.first, isToBeScrolled || isWhereRestored(waiting) {
+        if let waiting, let first = waiting.first, isToBeScrolled {
             encode(first, at: waiting.distance, with: coder)
         } else if let first = firstSeenItem {
             let distance = CGPoint(x: contentOffset.x - first.origin.x, y: contentOffset.y - first.origin.y)
@@ -119,7 +119,7 @@ extension RestorableList {
         restoredItems = nil
         for path in items.selected.compactMap(path) { selectRestoredItem(at: path) }
         items.selected = []
-        guard isToBeScrolled || isWhereRestored(items), let first = items.first.flatMap(path) else { return }
+        guard isToBeScrolled, let first = items.first.flatMap(path) else { return }
         // Replaces the restored offset, which fits different items after insertions or deletions.
         let origin = originOfItem(at: first)
         let isAcross = Self.restorationKeys.distanceAcross != nil
@@ -140,12 +140,6 @@ extension RestorableList {
 
     /// Whether the controller around the list has appeared.
     private var hasAppeared: Bool { nearestController?.isOnScreen ?? true }
-
-    /// Returns whether the content is still at the offset of the last scroll.
-    private func isWhereRestored(_ items: RestoredItems) -> Bool {
-        guard let target = items.target else { return false }
-        return abs(target.x - contentOffset.x) < 1 && abs(target.y - contentOffset.y) < 1
-    }
 
     private func path(_ item: RestoredItem) -> IndexPath? {
         let path: IndexPath?

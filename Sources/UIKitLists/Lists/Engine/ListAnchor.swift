@@ -49,6 +49,6 @@ extension ListGeometry {
     }
 
     func scroll(_ anchor: ListAnchor<Shown.Element>, by distance: CGFloat) {
-        if anchor.isVertical { shiftContent(by: distance) } else { contentOffset.x += distance }
+        shiftContent(by: distance, isVertical: anchor.isVertical)
     }
 }

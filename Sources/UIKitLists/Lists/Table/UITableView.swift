@@ -510,7 +510,8 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
 
     /// The state that is restored when the table has rows.
-    @exclusivity(unchecked) final var restoredItems: RestoredItems?
+    @exclusivity(unchecked)
+    final var restoredItems: RestoredItems? { didSet { keepsRestoredOffset = restoredItems != nil } }
 
     /// Encodes the selected rows and the first visible row, in addition to the state of a scroll view. If the data
     /// source is a `UIDataSourceModelAssociation`, model identifiers are encoded.
