@@ -14,6 +14,37 @@ struct HostileCollectionTests {
         for seed in seeds { try run(seed) }
     }
 
+    @Test("A handler of visible items may remove sections and change the layout", arguments: [false, true])
+    func removingHandler(resizes: Bool) throws {
+        let source = RecordedCollection([3, 3, 3])
+        let size = NSCollectionLayoutSize(widthDimension: .absolute(50), heightDimension: .absolute(50))
+        weak var list: UICollectionView?
+        let layout = UICollectionViewCompositionalLayout { index, _ in
+            let item = NSCollectionLayoutItem(layoutSize: size)
+            let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+            section.visibleItemsInvalidationHandler = { _, _, _ in
+                guard index == 2, let list else { return }
+                if resizes {
+                    list.dataSource = nil
+                    list.frame.size.width -= 30
+                } else {
+                    source.counts = [2]
+                    list.reloadData()
+                    _ = list.collectionViewLayout.collectionViewContentSize
+                }
+            }
+            return section
+        }
+        try Stage.runCollection(layout, source: source) { stage, collection in
+            list = collection
+            collection.reloadData()
+            stage.settle()
+
+            expectEqual(collection.visibleCells.count, resizes ? 0 : 2)
+            expectEmpty(stage.diagnostics)
+        }
+    }
+
     private func run(_ seed: Int) throws {
         weak var gone: UICollectionView?
         try Stage.run(root: UIViewController(), size: CGSize(width: 300, height: 300)) { stage, root in
@@ -35,6 +66,8 @@ struct HostileCollectionTests {
             root.view.addSubview(collection)
             for _ in 0..<20 {
                 step(stage, source, &random)
+                // Outside the window it waits for layout.
+                guard collection.window != nil else { continue }
                 expectNil(collection.violatedInvariant, "seed \(seed)")
             }
 

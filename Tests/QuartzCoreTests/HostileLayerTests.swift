@@ -25,7 +25,7 @@ struct HostileLayerTests {
                 let witness = CALayer()
                 witness.frame = CGRect(x: 90, y: 90, width: 10, height: 10)
                 witness.backgroundColor = CGColor(red: 0, green: 1, blue: 0, alpha: 1)
-                witness.zPosition = 1e9
+                witness.zPosition = .greatestFiniteMagnitude
                 stage.root.addSublayer(witness)
                 stage.flush()
                 var submitted = 0

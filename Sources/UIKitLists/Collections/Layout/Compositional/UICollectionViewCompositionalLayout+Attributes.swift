@@ -46,6 +46,7 @@ extension UICollectionViewCompositionalLayout {
     // the part outside of the group.
     private func groupElements(ofSection index: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
         let solution = solved()
+        guard solution.sections.indices.contains(index) else { return [] }
         let section = solution.sections[index]
         if section.isOrthogonal, !section.row.overlaps(rect) { return [] }
         return section.groups(in: rect, offset: rowOffsets[index] ?? 0).flatMap { group in
@@ -265,17 +266,25 @@ extension UICollectionViewCompositionalLayout {
             rowOffsets[index, default: 0] != offset[solution.axis.other]
         else { return }
         rowOffsets[index] = offset[solution.axis.other]
-        if sections.indices.contains(index), sections[index]?.visibleItemsInvalidationHandler != nil {
-            callHandler(index)
-        }
+        callHandlers(ofSections: [index])
+    }
+
+    /// Calls the handlers of sections. Meanwhile the solution is not computed again for a different view size, and the
+    /// handlers of a new solution are not called, since a handler may change the layout in each call.
+    func callHandlers(ofSections indices: [Int]) {
+        guard !isCallingHandlers else { return }
+        isCallingHandlers = true
+        for index in indices { callHandler(index) }
+        isCallingHandlers = false
     }
 
     /// Calls a section's handler with the visible elements: cells, then attached views, then the remaining elements.
     /// The objects of unchanged elements are reused.
-    func callHandler(_ index: Int) {
-        guard let solution, let collectionView, let handler = sections[index]?.visibleItemsInvalidationHandler else {
-            return
-        }
+    private func callHandler(_ index: Int) {
+        // The handler of a different section may have invalidated the layout, or removed this section.
+        guard let solution, solution.sections.indices.contains(index), sections.indices.contains(index),
+            let collectionView, let handler = sections[index]?.visibleItemsInvalidationHandler
+        else { return }
         let section = solution.sections[index]
         let former = handled[index] ?? [:]
         handled[index] = nil

@@ -56,7 +56,7 @@ extension UICollectionViewCompositionalLayout {
     func solveIfNeeded() {
         guard let collectionView, let input else { return solution = nil }
         if let solution {
-            if solution.input == input { return }
+            if isCallingHandlers || solution.input == input { return }
             let axis = solution.axis.other
             // Measured sizes are valid as long as the view size along this axis and the scale do not change.
             if solution.input.viewSize[axis] == input.viewSize[axis], solution.input.scale == input.scale {
@@ -102,9 +102,7 @@ extension UICollectionViewCompositionalLayout {
         self.sections = sections
         solution = result
         handled = [:]
-        for index in sections.indices.reversed() where sections[index]?.visibleItemsInvalidationHandler != nil {
-            callHandler(index)
-        }
+        callHandlers(ofSections: sections.indices.reversed())
     }
 
     /// Returns the content insets of a section, with 0 for values that are not finite.

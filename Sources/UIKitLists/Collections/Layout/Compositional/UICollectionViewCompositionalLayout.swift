@@ -67,6 +67,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     final var rowOffsets: [Int: CGFloat] = [:]
     /// The items that were passed to the sections' handlers, with the handlers' changes.
     final var handled: [Int: [CollectionElement: VisibleItem]] = [:]
+    final var isCallingHandlers = false
 
     private final func take(_ configuration: UICollectionViewCompositionalLayoutConfiguration) {
         configurationStorage =
