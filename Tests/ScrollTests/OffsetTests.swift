@@ -159,4 +159,45 @@ struct OffsetTests {
             expectEqual(controller.scrollView.contentOffset, CGPoint(x: -150, y: -600))
         }
     }
+
+    @Test("Constraints that change the height of a scroll view under a bar leave its content in place")
+    func constrainedHeight() throws {
+        let page = UIViewController()
+        let view = CountingScrollView()
+        view.contentSize = CGSize(width: 100, height: 300)
+        view.translatesAutoresizingMaskIntoConstraints = false
+        page.view.addSubview(view)
+        let bottom = view.bottomAnchor.constraint(equalTo: page.view.bottomAnchor)
+        NSLayoutConstraint.activate([
+            view.topAnchor.constraint(equalTo: page.view.topAnchor),
+            view.leadingAnchor.constraint(equalTo: page.view.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: page.view.trailingAnchor), bottom,
+        ])
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        let insets = UIEdgeInsets(top: 47, left: 0, bottom: 0, right: 0)
+        try Stage.run(safeAreaInsets: insets, rootViewController: navigation) { stage in
+            stage.advance(by: 1)
+            let offset = view.contentOffset
+            view.insetChanges = 0
+
+            for height in [44, 0, 88, 0] as [CGFloat] {
+                bottom.constant = -height
+                stage.advance(by: 1)
+
+                expectEqual(view.contentOffset, offset)
+                expectEqual(navigation.navigationBar.frame.height, 96)
+            }
+            expectEqual(view.insetChanges, 0)
+        }
+    }
+
+    private final class CountingScrollView: UIScrollView {
+        var insetChanges = 0
+
+        override func adjustedContentInsetDidChange() {
+            super.adjustedContentInsetDidChange()
+            insetChanges += 1
+        }
+    }
 }

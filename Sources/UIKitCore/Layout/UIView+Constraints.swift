@@ -227,10 +227,12 @@ extension UIView {
             y: properties.position.y - properties.anchorPoint.y * size.height, width: size.width, height: size.height)
     }
 
+    /// Sets the frame without the transform, by `center` and `bounds`. The size is set last: a scroll view computes
+    /// its insets when its size changes, from the safe area at its final position.
     func setUntransformedFrame(_ rect: CGRect) {
         let anchor = backingLayer.properties.anchorPoint
-        if bounds.size != rect.size { bounds = CGRect(origin: bounds.origin, size: rect.size) }
         let center = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
         if self.center != center { self.center = center }
+        if bounds.size != rect.size { bounds = CGRect(origin: bounds.origin, size: rect.size) }
     }
 }

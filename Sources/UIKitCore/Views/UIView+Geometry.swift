@@ -40,10 +40,7 @@ extension UIView {
             if frame != rect { frame = rect }
             return
         }
-        if bounds.size != rect.size { bounds.size = rect.size }
-        let anchor = backingLayer.anchorPoint
-        let place = CGPoint(x: rect.minX + rect.width * anchor.x, y: rect.minY + rect.height * anchor.y)
-        if center != place { center = place }
+        setUntransformedFrame(rect)
     }
 
     // MARK: Converting between view coordinate systems
