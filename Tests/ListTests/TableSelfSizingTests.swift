@@ -67,4 +67,47 @@ struct TableSelfSizingTests {
             expectEqual(table.visibleCells[2].frame.minY, 170 + 2 * separator)
         }
     }
+
+    /// Rows whose two texts fit beside each other in one line.
+    private final class PairSource: NSObject, UITableViewDataSource {
+        nonisolated deinit {}
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 12 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            var content: UIListContentConfiguration = indexPath.row % 2 == 0 ? .subtitleCell() : .valueCell()
+            content.text = "Row \(indexPath.row) with a text"
+            content.secondaryText = "secondary"
+            cell.contentConfiguration = content
+            cell.accessoryType = indexPath.row % 3 == 0 ? .checkmark : .none
+            return cell
+        }
+    }
+
+    private func heights(_ table: UITableView) -> [CGFloat] {
+        (0..<12).map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height }
+    }
+
+    @Test("Rows that become visible when a wide table becomes narrow have the heights of new rows")
+    func narrowed() throws {
+        let source = PairSource()
+        try Stage.run(size: CGSize(width: 390, height: 844), rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            let table = UITableView(frame: root.bounds)
+            table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = source
+            root.addSubview(table)
+            stage.advance(by: 1)
+            let expected = heights(table)
+
+            stage.resize(to: CGSize(width: 844, height: 390))
+            stage.advance(by: 1)
+            stage.resize(to: CGSize(width: 390, height: 844))
+            stage.advance(by: 1)
+
+            expectEqual(heights(table), expected)
+        }
+    }
 }

@@ -149,10 +149,10 @@ extension UITableViewCell {
         return margins
     }
 
-    /// Gives the cell and its content view the width of a row before its height is measured. Content with the width of
-    /// a wider table would extend beyond the window, which counts as safe area and therefore changes the margins.
+    /// Gives the cell and its content view the width of a row before its height is measured. Content of a reused cell
+    /// that has the width of a wider table would extend beyond the cell, which changes its margins.
     func resize(to size: CGSize) {
-        frame.size = size
+        if bounds.size != size { frame.size = size }
         placeContent(between: spaces(in: size))
     }
 

@@ -112,9 +112,7 @@ extension UITableView {
         } else if let stated = statedHeight(of: path) {
             height = stated
         } else {
-            if cell.bounds.width != cellFrame(minY: 0, height: 0).width {
-                cell.resize(to: CGSize(width: cellFrame(minY: 0, height: 0).width, height: old.value))
-            }
+            cell.resize(to: CGSize(width: cellFrame(minY: 0, height: 0).width, height: old.value))
             height = fittingHeight(of: cell)
         }
         guard rows.contains(path) else { return rows.sizesChanged = true }
