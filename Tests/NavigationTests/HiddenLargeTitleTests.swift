@@ -56,4 +56,40 @@ struct HiddenLargeTitleTests {
             expectEqual(list.contentOffset.y, offset)
         }
     }
+
+    @Test("The large title and the search bar are shown again with the bar", arguments: [false, true])
+    func shownAgain(isAnimated: Bool) throws {
+        try withList { stage, navigation, list in
+            let search = UISearchController(searchResultsController: nil)
+            navigation.topViewController?.navigationItem.searchController = search
+            stage.drag(from: CGPoint(x: 195, y: 300), to: CGPoint(x: 195, y: 500))
+            stage.advance(by: 2)
+            let (height, offset) = (navigation.navigationBar.frame.height, list.contentOffset.y)
+
+            navigation.setNavigationBarHidden(true, animated: isAnimated)
+            stage.advance(by: 1)
+            navigation.setNavigationBarHidden(false, animated: isAnimated)
+            stage.advance(by: 1)
+
+            #expect(height > 96)
+            expectEqual(navigation.navigationBar.frame.height, height)
+            expectEqual(list.contentOffset.y, offset)
+        }
+    }
+
+    @Test("The title of content that is scrolled remains collapsed when the bar is shown again")
+    func scrolledAndShownAgain() throws {
+        try withList { stage, navigation, list in
+            list.contentOffset.y = 300
+            stage.advance(by: 1)
+
+            navigation.setNavigationBarHidden(true, animated: true)
+            stage.advance(by: 1)
+            navigation.setNavigationBarHidden(false, animated: true)
+            stage.advance(by: 1)
+
+            expectEqual(navigation.navigationBar.frame.height, 44)
+            expectEqual(list.contentOffset.y, 300)
+        }
+    }
 }

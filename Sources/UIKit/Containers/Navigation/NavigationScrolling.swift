@@ -24,11 +24,11 @@ final class NavigationScrolling: ScrollObserver {
                 controller?.navigationItem.expandedContent = scrollView
             }
         }
-        // If the bar has no large title, as in a compact height, the content is moved again when a large title is shown
-        // the next time. The same applies if the bar has moved, for example below the tabs at the top of a window that
-        // became wide.
+        // If the bar is hidden or has no large title, as in a compact height, the content is moved again when a large
+        // title is shown the next time. The same applies if the bar has moved, for example below the tabs at the top of
+        // a window that became wide.
         let bar = navigation.navigationBarInUse
-        let isLarge = controller.map { bar.collapsibleHeight(for: $0.navigationItem) > 0 } ?? false
+        let isLarge = controller.map { collapsible($0) > 0 } ?? false
         let row = bar.rowHeight + (navigation.viewIfLoaded?.safeAreaInsets.top ?? 0)
         let hasMoved = row != self.row && bar.scrollState.largeTitle >= BarMetrics.largeTitle - 0.5
         self.row = row
