@@ -128,4 +128,33 @@ struct RedrawnTextTests {
         expectNotNil(shown)
         expectEqual(shown, expected)
     }
+
+    /// The pixels of a field whose width was changed, or that had the width from the beginning.
+    private func picture(from first: CGFloat, to last: CGFloat, _ alignment: NSTextAlignment) throws -> Data? {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let field = UITextField(frame: CGRect(x: 16, y: 100, width: first, height: 34))
+            field.borderStyle = .roundedRect
+            field.text = "Text"
+            field.textAlignment = alignment
+            stage.window.rootViewController?.view.addSubview(field)
+            stage.render()
+
+            field.frame.size.width = last
+
+            return stage.snapshot().pngData()
+        }
+    }
+
+    @Test(
+        "The text of a field is not scaled when the width changes",
+        arguments: [NSTextAlignment.left, .center, .right])
+    func width(alignment: NSTextAlignment) throws {
+        for (first, last) in [(358, 218), (218, 358)] as [(CGFloat, CGFloat)] {
+            let changed = try picture(from: first, to: last, alignment)
+
+            let expected = try picture(from: last, to: last, alignment)
+            expectNotNil(changed)
+            expectTrue(changed == expected, "from \(first) to \(last)")
+        }
+    }
 }

@@ -56,9 +56,10 @@ final class TextContentView: UIView {
                 x: columns.lowerBound - TextTile.overhang, y: CGFloat(index) * TextTile.height,
                 width: columns.upperBound - columns.lowerBound + 2 * TextTile.overhang, height: TextTile.height)
             if let tile = tiles[index] {
-                let isOther = tile.frame.minX != frame.minX
-                if tile.frame != frame { tile.frame = frame }
-                if isOther { tile.setNeedsDisplay() }
+                if tile.frame != frame {
+                    tile.frame = frame
+                    tile.setNeedsDisplay()
+                }
                 continue
             }
             let tile = spare.popLast() ?? makeTile()

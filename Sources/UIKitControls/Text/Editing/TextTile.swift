@@ -25,6 +25,8 @@ final class TextTile: UIView {
         self.editor = editor
         super.init(frame: .zero)
         isUserInteractionEnabled = false
+        // While a change of the width is animated, the drawn lines are not scaled.
+        contentMode = .topLeft
         isOpaque = false
         backgroundColor = nil
     }
