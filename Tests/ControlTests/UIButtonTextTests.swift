@@ -77,4 +77,45 @@ struct UIButtonTextTests {
         expectEqual(button.buttonType, type)
         #expect(button.intrinsicContentSize.width > 15)
     }
+
+    @Test("The size of a button follows the text size of the system and bold text")
+    func textSize() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            var configuration = UIButton.Configuration.filled()
+            configuration.title = "A title"
+            configuration.subtitle = "A subtitle"
+            let configured = UIButton(configuration: configuration)
+            let plain = UIButton(type: .system)
+            plain.setTitle("Plain", for: .normal)
+            plain.titleLabel?.font = .preferredFont(forTextStyle: .headline)
+            plain.titleLabel?.adjustsFontForContentSizeCategory = true
+            let stack = UIStackView(arrangedSubviews: [configured, plain])
+            stack.axis = .vertical
+            stack.alignment = .leading
+            stack.translatesAutoresizingMaskIntoConstraints = false
+            let root = try #require(stage.window.rootViewController?.view)
+            root.addSubview(stack)
+            NSLayoutConstraint.activate([
+                stack.topAnchor.constraint(equalTo: root.topAnchor, constant: 100),
+                stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            ])
+            stage.advance(by: 1)
+            let before = [configured.bounds.size, plain.bounds.size]
+
+            stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+            stage.advance(by: 1)
+
+            for (button, size) in zip([configured, plain], before) {
+                #expect(button.bounds.height > size.height + 10)
+                #expect(button.bounds.width > size.width + 10)
+                expectEqual(button.bounds.size, button.intrinsicContentSize)
+            }
+
+            let large = configured.bounds.width
+            stage.window.traitOverrides.legibilityWeight = .bold
+            stage.advance(by: 1)
+
+            #expect(configured.bounds.width > large)
+        }
+    }
 }

@@ -444,7 +444,12 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsLayout()
-        if adjustsImageSizeForAccessibilityContentSizeCategory { invalidateIntrinsicContentSize() }
+        // The fonts of the title and the subtitle depend on these traits.
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+            || previousTraitCollection?.legibilityWeight != traitCollection.legibilityWeight
+        {
+            invalidateIntrinsicContentSize()
+        }
     }
 
     override var ringShape: (rect: CGRect, cornerRadius: CGFloat) {
