@@ -185,4 +185,69 @@ struct TableHeaderTests {
             expectEqual(table.contentOffset.y, 1760)
         }
     }
+
+    @Test("Headers that become visible with a smaller text have the height of new headers")
+    func smallerText() throws {
+        final class Rows: UITableViewController {
+            override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 7 }
+            override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+                "Title"
+            }
+            override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+                "A footer with a text that may need more than a single line"
+            }
+            override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+                var content = UIListContentConfiguration.subtitleCell()
+                content.text = "Text"
+                content.secondaryText = "Second text"
+                cell.contentConfiguration = content
+                return cell
+            }
+        }
+        try Stage.run(size: CGSize(width: 320, height: 520), rootViewController: Rows(style: .plain)) { stage in
+            let table = try #require(stage.window.rootViewController as? Rows).tableView!
+            stage.advance(by: 1)
+            expectNil(table.headerView(forSection: 1))
+
+            stage.window.traitOverrides.preferredContentSizeCategory = .extraSmall
+            stage.advance(by: 1)
+
+            expectNotNil(table.headerView(forSection: 1))
+            expectEqual(table.rectForHeader(inSection: 1).height, table.rectForHeader(inSection: 0).height)
+        }
+    }
+
+    private func frameOfTitle(in table: UITableView) throws -> CGRect {
+        let label = try #require(table.headerView(forSection: 0)?.textLabel)
+        return label.convert(label.bounds, to: table)
+    }
+
+    @Test("When the direction changes, headers make room for the index at its new side")
+    func indexSide() throws {
+        final class Titles: UITableViewController {
+            override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+                "Title"
+            }
+            override func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["A", "B"] }
+            override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+                UITableViewCell(style: .default, reuseIdentifier: nil)
+            }
+        }
+        try Stage.run(rootViewController: Titles(style: .plain)) { stage in
+            let table = try #require(stage.window.rootViewController as? Titles).tableView!
+            stage.advance(by: 1)
+            let leftToRight = try frameOfTitle(in: table)
+
+            stage.window.traitOverrides.layoutDirection = .rightToLeft
+            stage.advance(by: 1)
+
+            let rightToLeft = try frameOfTitle(in: table)
+            expectEqual(rightToLeft.minX, table.bounds.width - leftToRight.maxX)
+            expectEqual(rightToLeft.width, leftToRight.width)
+        }
+    }
 }

@@ -206,6 +206,16 @@ extension UITableView {
 
     // MARK: - Changes that affect heights
 
+    func traitsDidChange(from old: UITraitCollection?) {
+        let new = traitCollection
+        // The margins of headers and footers depend on the direction if the table has an index.
+        if old?.preferredContentSizeCategory != new.preferredContentSizeCategory
+            || old?.legibilityWeight != new.legibilityWeight || old?.layoutDirection != new.layoutDirection
+        {
+            heightsDidChange()
+        }
+    }
+
     func heightsDidChange() {
         guard !rows.needsLoad else { return }
         rows.width = nil

@@ -90,6 +90,8 @@ extension UITableView {
             let isAbout = isGrouped || own != nil
             return setHeight(isAbout ? stated ?? empty : 0, of: header)
         }
+        // The fonts of a view that is used again depend on the table's current traits.
+        if view.superview !== self { addSubview(view) }
         // Chosen (Lists): In grouped tables, the property for the height of headers and footers specifies the space
         // between groups, since Xcode writes it for every table. A header or footer with a title is at least as high
         // as its title.
@@ -105,7 +107,6 @@ extension UITableView {
         let changed = setHeight(value, of: header)
         rows.headers[header] = ShownHeader(element: header, view: view)
         view.isHidden = false
-        if view.superview !== self { addSubview(view) }
         place(view, of: header)
         if header.isFooter {
             tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: header.section)

@@ -593,8 +593,6 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory {
-            heightsDidChange()
-        }
+        traitsDidChange(from: previousTraitCollection)
     }
 }
