@@ -48,10 +48,14 @@ open class UIResponder: AccessibilityObject, UIPasteConfigurationSupporting {
     /// Makes this the first responder of its window.
     ///
     /// Returns `false` if the responder cannot become first responder, has no window, or if the current first
-    /// responder refuses to resign.
+    /// responder refuses to resign. A view without a window becomes first responder when it is added to a window,
+    /// unless `resignFirstResponder()` is called before.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        guard let owner = firstResponderOwner else { return false }
+        guard let owner = firstResponderOwner else {
+            (self as? UIView)?.flags.becomesFirstInWindow = canBecomeFirstResponder
+            return false
+        }
         if owner.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
         guard let inputViews = owner.windowScene?.inputViews else { return becomeFirst(in: owner) }
@@ -80,6 +84,7 @@ open class UIResponder: AccessibilityObject, UIPasteConfigurationSupporting {
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard canResignFirstResponder else { return false }
+        (self as? UIView)?.flags.becomesFirstInWindow = false
         if let owner = firstResponderOwner, owner.firstResponder === self { owner.setFirstResponder(nil) }
         return true
     }

@@ -15,6 +15,16 @@ extension UIView {
         return true
     }
 
+    /// Becomes first responder if the program has requested it while the view was in no window.
+    ///
+    /// In a call stack of iOS 8, `addSubview` calls `-[UIView deferredBecomeFirstResponder]`; see also
+    /// <https://www.exchangetuts.com/index.php/showing-keyboard-at-the-right-time-ios7-1640305083804361>.
+    func becomePendingFirstResponder() {
+        guard flags.becomesFirstInWindow, currentWindow != nil else { return }
+        flags.becomesFirstInWindow = false
+        becomeFirstResponder()
+    }
+
     /// Called before the view leaves its window: resigns a first responder in it. The responder loses its status even
     /// if it refuses, and no responder in the view may become first responder instead.
     ///

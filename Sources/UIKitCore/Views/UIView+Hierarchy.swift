@@ -121,9 +121,10 @@ extension UIView {
         let traitChange = TraitAnnouncement(above: view, from: oldTraits, to: traitsOfSubviews)
         // The callbacks may have removed this view from its window.
         let reachedWindow = currentWindow
+        var pending: [UIView] = []
         if oldWindow !== reachedWindow {
             AppearanceCallbacks.hierarchyDidChange()
-            view.sendDidMoveToWindow(reachedWindow)
+            pending = view.sendDidMoveToWindow(reachedWindow)
             AppearanceCallbacks.hierarchyDidChange()
         }
         view.inheritedAppearanceDidChange(traitChange)
@@ -133,6 +134,7 @@ extension UIView {
         view.setNeedsLayout()
         setNeedsLayout()
         AutomaticAppearance.didMove(appearing)
+        for view in pending { view.becomePendingFirstResponder() }
     }
 
     // Chosen (Views): If a view's callback about its move moves the view elsewhere, the view stays there; the outer
@@ -179,7 +181,7 @@ extension UIView {
         superviewStorage = nil
         if layoutState != nil { LayoutEngine.current.superviewDidChange(of: self) }
         backingLayer.removeFromSuperlayer()
-        if oldWindow != nil { sendDidMoveToWindow(nil) }
+        if oldWindow != nil { _ = sendDidMoveToWindow(nil) }
         didMoveToSuperview()
         old.setNeedsLayout()
         AutomaticAppearance.didMove(disappearing)
@@ -260,7 +262,9 @@ extension UIView {
     }
 
     // Bottom-up (same source).
-    private func sendDidMoveToWindow(_ newWindow: UIWindow?) {
+    /// Sets the window, and calls `didMoveToWindow()`. Returns the views that are to become first responder.
+    private func sendDidMoveToWindow(_ newWindow: UIWindow?) -> [UIView] {
+        var pending: [UIView] = []
         windowReference = newWindow?.weakReference ?? windowReferenceByItself
         var views: [(view: UIView, isBelowDone: Bool)] = []
         for view in subviewsStorage.reversed() { views.append((view, false)) }
@@ -269,6 +273,7 @@ extension UIView {
                 view.didReachWindow(newWindow)
                 continue
             }
+            if view.flags.becomesFirstInWindow { pending.append(view) }
             view.windowReference = newWindow?.weakReference ?? view.windowReferenceByItself
             if view.subviewsStorage.isEmpty {
                 view.didReachWindow(newWindow)
@@ -278,6 +283,8 @@ extension UIView {
             }
         }
         didReachWindow(newWindow)
+        if flags.becomesFirstInWindow { pending.append(self) }
+        return newWindow == nil ? [] : pending
     }
 
     private func didReachWindow(_ newWindow: UIWindow?) {

@@ -30,6 +30,8 @@ package struct UIViewFlags {
     var isBeingHidden = false
     /// Whether the view has the keyboard's focus.
     var isFocused = false
+    /// Whether the view becomes first responder when it is added to a window. The program has requested it before.
+    var becomesFirstInWindow = false
     /// Whether the superview's layout depends on the view's size, which the program may change.
     package var sizesSuperview = false
     /// Whether a scroll view cannot cancel touches of the view, such as a control.

@@ -229,4 +229,82 @@ struct ResponderChainTests {
                 Shaken.log, ["began true true true", "ended", "began true true true", "cancelled"])
         }
     }
+
+    @Test("A view that was refused since it is in no window becomes first responder when it is added to a window")
+    func laterWindow() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            let (box, first, second) = (UIView(), Willing(), Willing())
+            box.addSubview(first)
+            box.addSubview(second)
+            expectFalse(first.becomeFirstResponder())
+            expectFalse(second.becomeFirstResponder())
+            second.resignFirstResponder()
+
+            root.addSubview(box)
+
+            expectTrue(first.isFirstResponder)
+            expectEqual(second.log, ["become", "resign"])
+
+            box.removeFromSuperview()
+            root.addSubview(box)
+
+            expectFalse(first.isFirstResponder)
+        }
+    }
+
+    /// Requests its field's keyboard in one of its callbacks.
+    private final class FieldPage: UIViewController {
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        private let callback: String
+
+        init(_ callback: String) {
+            self.callback = callback
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        private func edit(in callback: String) { if callback == self.callback { field.becomeFirstResponder() } }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(field)
+            edit(in: "viewDidLoad")
+        }
+
+        override func viewWillAppear(_ animated: Bool) {
+            super.viewWillAppear(animated)
+            edit(in: "viewWillAppear")
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            edit(in: "viewDidAppear")
+        }
+    }
+
+    @Test(
+        "A field is edited if its page requests this in any callback of its appearance",
+        arguments: ["viewDidLoad", "viewWillAppear", "viewDidAppear"], [false, true])
+    func appearingField(callback: String, isPresented: Bool) throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        try Stage.run(rootViewController: navigation) { stage in
+            let before = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+            navigation.topViewController?.view.addSubview(before)
+            before.becomeFirstResponder()
+            let page = FieldPage(callback)
+
+            if isPresented {
+                navigation.present(UINavigationController(rootViewController: page), animated: true)
+            } else {
+                navigation.pushViewController(page, animated: true)
+            }
+            stage.advance(by: 1)
+            stage.type("abc")
+
+            expectEqual(page.field.text, "abc")
+            expectEqual(before.text, "")
+        }
+    }
 }
