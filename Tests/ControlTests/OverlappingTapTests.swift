@@ -72,4 +72,50 @@ struct OverlappingTapTests {
     func ownClass() throws {
         try expectEqual(tap(UIControl()).recognizer, 1)
     }
+
+    private final class PanLog: NSObject {
+        var begun = 0
+
+        func moved(_ recognizer: UIGestureRecognizer) { if [.began, .ended].contains(recognizer.state) { begun += 1 } }
+    }
+
+    /// Drags from the thumb of a control in a view with a recognizer. Returns the number of the recognizer's actions.
+    private func drag(_ control: UIControl, _ recognizer: UIGestureRecognizer, by distance: CGVector) throws -> Int {
+        let log = PanLog()
+        try Stage.run(root: UIViewController()) { stage, root in
+            control.frame = CGRect(x: 100, y: 400, width: 200, height: 40)
+            root.view.addSubview(control)
+            recognizer.addTarget(log, action: PanLog.moved)
+            root.view.addGestureRecognizer(recognizer)
+            let start = control.convert(CGPoint(x: 16, y: control.bounds.midY), to: nil)
+            let end = CGPoint(x: start.x + distance.dx, y: start.y + distance.dy)
+
+            stage.drag(from: start, to: end, duration: 0.2)
+            stage.advance(by: 1)
+        }
+        return log.begun
+    }
+
+    @Test("Dragging the thumb of a slider or a switch moves it, and pans and swipes of views above fail")
+    func thumbs() throws {
+        let right = CGVector(dx: 120, dy: 5)
+        let (slider, toggle, other) = (UISlider(), UISwitch(), UISlider())
+
+        try expectEqual(drag(slider, UIPanGestureRecognizer(), by: right), 0)
+        try expectEqual(drag(toggle, UIPanGestureRecognizer(), by: right), 0)
+        try expectEqual(drag(other, UISwipeGestureRecognizer(), by: right), 0)
+
+        #expect(slider.value > 0.5)
+        expectTrue(toggle.isOn)
+        #expect(other.value > 0.5)
+    }
+
+    @Test("Pans across a slider, and beside its thumb, belong to the view above")
+    func besideThumbs() throws {
+        try expectEqual(drag(UISlider(), UIPanGestureRecognizer(), by: CGVector(dx: 5, dy: 120)), 2)
+        let slider = UISlider()
+        slider.value = 1
+        try expectEqual(drag(slider, UIPanGestureRecognizer(), by: CGVector(dx: 120, dy: 5)), 2)
+        expectEqual(slider.value, 1)
+    }
 }

@@ -9,7 +9,7 @@ import QuartzCore
 /// `trackRect(forBounds:)`, `thumbRect(forBounds:trackRect:value:)` and related methods.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uislider>.
-open class UISlider: UIControl {
+open class UISlider: UIControl, DraggedControl {
     let parts = SliderParts()
     var images = SliderImages()
     private var range = SliderRange()

@@ -8,7 +8,7 @@ import QuartzCore
 /// `primaryActionTriggered` are sent at the end of the touch. Setting the value sends no event.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiswitch>.
-open class UISwitch: UIControl, SingleTapControl {
+open class UISwitch: UIControl, SingleTapControl, DraggedControl {
     private let track = UIView()
     private let fill = UIView()
     private let thumb = UIView()

@@ -64,13 +64,15 @@ extension GestureEnvironment {
         }
     }
 
-    /// Returns whether a tap belongs to a control inside the recognizer's view.
+    /// Returns whether a tap or a drag belongs to a control inside the recognizer's view.
     private func isLeftToControl(_ recognizer: UIGestureRecognizer) -> Bool {
-        guard recognizer.isSingleTap else { return false }
+        let (isSingleTap, isDrag) = (recognizer.isSingleTap, recognizer.isHorizontalDrag)
+        guard isSingleTap || isDrag else { return false }
         return recognizer.sequenceTouches.contains { touch in
             var view = touch.view
             while let current = view, current !== recognizer.view {
-                if let control = current as? any SingleTapControl, control.isEnabled { return true }
+                if isSingleTap, let control = current as? any SingleTapControl, control.isEnabled { return true }
+                if isDrag, let control = current as? any DraggedControl, control.isTracking { return true }
                 view = current.superviewStorage
             }
             return false

@@ -8,3 +8,9 @@
 package protocol SingleTapControl: UIView {
     var isEnabled: Bool { get }
 }
+
+/// A control whose thumb is dragged horizontally. While it tracks a finger, pans and swipes of views above it along the
+/// control fail (same page, for `UISlider` and `UISwitch`). Swipes from an edge of the screen are not affected.
+package protocol DraggedControl: UIView {
+    var isTracking: Bool { get }
+}

@@ -124,6 +124,9 @@ open class UIGestureRecognizer: NSObject {
     /// Whether the recognizer recognizes a single tap of one finger, as many controls do.
     var isSingleTap: Bool { false }
 
+    /// Whether the gesture that is about to begin is a horizontal drag of one finger.
+    var isHorizontalDrag: Bool { false }
+
     // MARK: Canceling and delaying touches
 
     /// Whether the view's touches are canceled (`touchesCancelled`) when the gesture is recognized. The default is

@@ -42,6 +42,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Recognizing
 
+    override var isHorizontalDrag: Bool {
+        let heading = heading(in: nil)
+        return numberOfTouches == 1 && abs(heading.x) > abs(heading.y)
+    }
+
     private var total = CGVector.zero
     private var lastCentroid: CGPoint?
     private var velocityTracker = VelocityTracker()

@@ -18,6 +18,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges near the start of the first finger.
     private var startEdges: UIRectEdge = []
 
+    override var isHorizontalDrag: Bool { false }
+
     /// Fails if the finger does not begin at one of the `edges`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         if !state.isActive, let touch = touches.first, let bounds = touch.window?.bounds {

@@ -48,6 +48,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Recognizing
 
+    override var isHorizontalDrag: Bool {
+        numberOfTouchesRequired <= 1 && !direction.isDisjoint(with: [.left, .right])
+    }
+
     private static let longestDuration = 0.5
 
     private var start: CGPoint?
