@@ -326,6 +326,8 @@ final class InputViews {
         isArranging = false
         isShown = true
         shownFrame = end
+        // Observers of the notifications compare the frame with their views, which have the size of a rotated window.
+        if !animated { for view in window.subviews where view !== host { view.layoutIfNeeded() } }
         move(to: end, from: begin, animated: animated, showing: true) { host.frame = place }
     }
 

@@ -529,4 +529,37 @@ struct InputViewTests {
             }
         }
     }
+
+    @Test("When the window rotates, observers find the pages with their new sizes and safe areas")
+    func rotation() throws {
+        let page = UIViewController()
+        let navigation = UINavigationController(rootViewController: page)
+        let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        try Stage.run(safeAreaInsets: insets, rootViewController: navigation) { stage in
+            let field = Field()
+            field.pad = makeView(height: 200)
+            page.view.addSubview(field)
+            field.becomeFirstResponder()
+            stage.advance(by: 1)
+            let log = KeyboardLog()
+            var bounds: [CGRect] = []
+            var safe: [CGFloat] = []
+            log.onCall = { name in
+                guard name == "WillShow" else { return }
+                MainActor.assumeIsolated {
+                    bounds.append(page.view.bounds)
+                    safe.append(page.view.safeAreaInsets.bottom)
+                }
+            }
+
+            for orientation in [UIInterfaceOrientation.landscapeLeft, .portrait] {
+                stage.rotate(to: orientation)
+                stage.advance(by: 1)
+
+                expectEqual(bounds.last, page.view.bounds)
+                expectEqual(safe.last, page.view.safeAreaInsets.bottom)
+            }
+            expectEqual(bounds.count, 2)
+        }
+    }
 }
