@@ -148,4 +148,33 @@ struct SheetResizeTests {
             expectEqual(sheet.view.frame, CGRect(x: 330, y: 140, width: 540, height: 620))
         }
     }
+
+    @Test("The grabber is in the middle of the upper edge after a rotation and in a new width")
+    func grabber() throws {
+        let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        try Stage.run(safeAreaInsets: insets, rootViewController: UIViewController()) { stage in
+            let sheet = UIViewController()
+            sheet.view.backgroundColor = .white
+            sheet.sheetPresentationController?.detents = [.medium()]
+            sheet.sheetPresentationController?.prefersGrabberVisible = true
+            stage.window.rootViewController?.present(sheet, animated: true)
+            stage.advance(by: 1)
+            @MainActor func pixels() -> [[UInt8]?] {
+                let frame = sheet.view.convert(sheet.view.bounds, to: nil)
+                return [-20, -16, 16, 20].map { stage.pixel(at: CGPoint(x: frame.midX + $0, y: frame.minY + 7)) }
+            }
+            let expected = pixels()
+            expectNotEqual(expected[0], expected[1])
+
+            stage.rotate(to: .landscapeLeft)
+            stage.advance(by: 1)
+            stage.rotate(to: .portrait)
+            stage.advance(by: 1)
+            expectEqual(pixels(), expected)
+
+            stage.resize(to: CGSize(width: 320, height: 844))
+            stage.advance(by: 1)
+            expectEqual(pixels(), expected)
+        }
+    }
 }

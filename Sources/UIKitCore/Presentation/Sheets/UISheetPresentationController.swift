@@ -227,8 +227,8 @@ open class UISheetPresentationController: UIPresentationController {
         dimming.frame = containerView.bounds
         let isResized = placedIn != nil && placedIn != freeBounds.size
         placedIn = freeBounds.size
-        shapeCorners()
         if presentation.isSettled || presentation.phase == .presenting && isResized { place() }
+        shapeCorners()
     }
 
     /// Places the sheet at the height of the drag, or at its detent.
@@ -238,10 +238,7 @@ open class UISheetPresentationController: UIPresentationController {
         let height = drag.height ?? stops.stop(selectedDetentIdentifier).height
         var frame = layout.frame(atHeight: height)
         frame.origin.y += drag.shift
-        presentedView.bounds.size = frame.size
-        let anchor = presentedView.layer.anchorPoint
-        presentedView.center = CGPoint(
-            x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
+        presentedView.setUntransformedFrame(frame)
         showSurroundings(atHeight: height)
         if presentation?.isSettled == true || presentation?.phase == .presenting { dimsTintBehind = isDimming }
         sheetAbove?.presenterWasPlaced()
