@@ -92,4 +92,36 @@ struct HiddenLargeTitleTests {
             expectEqual(list.contentOffset.y, 300)
         }
     }
+
+    private final class ManyRows: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 50 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+            UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+    }
+
+    @Test("In a sheet, the search bar below the large title is shown again after a rotation to a compact height")
+    func rotatedSheet() throws {
+        let insets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        try Stage.run(safeAreaInsets: insets, rootViewController: UIViewController()) { stage in
+            let list = ManyRows(style: .plain)
+            list.title = "Many"
+            list.navigationItem.searchController = UISearchController(searchResultsController: nil)
+            let navigation = UINavigationController(rootViewController: list)
+            navigation.navigationBar.prefersLargeTitles = true
+            stage.window.rootViewController?.present(navigation, animated: true)
+            stage.advance(by: 1)
+            let (height, offset) = (navigation.navigationBar.frame.height, list.tableView.contentOffset.y)
+
+            stage.rotate(to: .landscapeLeft)
+            stage.advance(by: 1)
+            stage.rotate(to: .portrait)
+            stage.advance(by: 1)
+
+            #expect(height > 140)
+            expectEqual(navigation.navigationBar.frame.height, height)
+            expectEqual(list.tableView.contentOffset.y, offset)
+        }
+    }
 }

@@ -9,13 +9,16 @@ final class NavigationScrolling: ScrollObserver {
     @SharedWeak private var followed: UIScrollView?
     /// The position of the bottom of the bar's row in the last layout.
     private var row: CGFloat?
+    /// The height of the large title in the last layout, in points.
+    private var largeTitle: CGFloat = 0
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }
 
     /// Observes the scroll view of the top controller.
     func follow(_ controller: UIViewController?) {
         let scrollView = scrollView(of: controller)
-        if scrollView !== followed {
+        let isSame = scrollView === followed
+        if !isSame {
             followed?.removeObserver(self)
             followed = scrollView
             scrollView?.addObserver(self)
@@ -26,12 +29,14 @@ final class NavigationScrolling: ScrollObserver {
         }
         // If the bar is hidden or has no large title, as in a compact height, the content is moved again when a large
         // title is shown the next time. The same applies if the bar has moved, for example below the tabs at the top of
-        // a window that became wide.
+        // a window that became wide, or if only a search bar was below the row in a compact height.
         let bar = navigation.navigationBarInUse
         let isLarge = controller.map { collapsible($0) > 0 } ?? false
         let row = bar.rowHeight + (navigation.viewIfLoaded?.safeAreaInsets.top ?? 0)
-        let hasMoved = row != self.row && bar.scrollState.largeTitle >= BarMetrics.largeTitle - 0.5
-        self.row = row
+        let large = controller.map { bar.largeTitleHeight(for: $0.navigationItem) } ?? 0
+        let isTaller = isSame && large > largeTitle
+        let hasMoved = (row != self.row || isTaller) && bar.scrollState.largeTitle >= BarMetrics.largeTitle - 0.5
+        (self.row, largeTitle) = (row, large)
         if let scrollView, !isLarge || hasMoved && isAtTop(scrollView) {
             controller?.navigationItem.expandedContent = nil
         }
