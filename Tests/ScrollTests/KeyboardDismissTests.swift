@@ -85,4 +85,41 @@ struct KeyboardDismissTests {
             stage.advance(by: 3)
         }
     }
+
+    /// A controller with a bar that remains at the bottom edge, with a text field.
+    private final class BarController: UIViewController {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 50))
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 50))
+        let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+
+        override var canBecomeFirstResponder: Bool { true }
+        override var inputAccessoryView: UIView? { bar }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            bar.addSubview(field)
+            scrollView.contentSize.height = 3000
+            scrollView.keyboardDismissMode = .interactive
+            view.addSubview(scrollView)
+        }
+    }
+
+    @Test("A controller's bar returns to its place when the text in it was dismissed")
+    func bar() throws {
+        let controller = BarController()
+        try Stage.run(size: CGSize(width: 300, height: 500), rootViewController: controller) { stage in
+            controller.becomeFirstResponder()
+            stage.advance(by: 1)
+            controller.field.becomeFirstResponder()
+            stage.advance(by: 1)
+
+            stage.dragFinger(from: CGPoint(x: 150, y: 300), by: 190, steps: 20)
+            stage.touchUp(at: CGPoint(x: 150, y: 490))
+            stage.advance(by: 3)
+
+            expectFalse(controller.field.isFirstResponder)
+            expectTrue(controller.isFirstResponder)
+            expectEqual(controller.bar.convert(CGPoint.zero, to: nil).y, 450)
+        }
+    }
 }

@@ -195,7 +195,10 @@ final class InputViews {
         keyWindow = window
         if !isNew, isShown, host?.views == views {
             host?.provider = (accessory ?? input)?.provider
-            return showFor(window.firstResponder, animated: animated)
+            showFor(window.firstResponder, animated: animated)
+            // A finger may have left the views below their place.
+            if !isPulled { show(animated: animated) }
+            return
         }
         showFor(window.firstResponder, animated: animated)
         let slides = animated && (!isShown || (host?.views.input == nil) != (views.input == nil))
