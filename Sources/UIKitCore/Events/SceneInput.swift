@@ -46,8 +46,8 @@ final class SceneInput {
         pointer.time = advance(to: pointer.time)
         if !pointer.location.x.isFinite || !pointer.location.y.isFinite {
             Diagnostics.warn(.invalidGeometry, "A pointer event at \(pointer.location) has no usable location")
-            guard let touch, let window = touch.window else { return }
-            pointer.location = window.layer.convert(touch.locationInWindow, to: scene.screen.rootLayer)
+            guard let touch else { return }
+            pointer.location = touch.locationInScene
         }
 
         let button = Self.buttonMask(of: pointer)
@@ -58,12 +58,12 @@ final class SceneInput {
             if touch != nil {
                 // For a pointer, a further button was pressed. For a finger, the end of the previous touch was lost.
                 guard pointer.kind == .touch else { return }
-                finish(contact, phase: .cancelled, at: pointer, in: scene)
+                finish(contact, phase: .cancelled, at: pointer)
             }
             begin(contact, at: pointer, in: scene)
         case .moved:
             guard let touch else { return }
-            update(touch, to: pointer, in: scene)
+            update(touch, to: pointer)
             guard touch.phase == .moved else { return }
             send()
         case .ended, .cancelled:
@@ -73,7 +73,7 @@ final class SceneInput {
                 event.buttonMaskStorage.remove(button)
                 return
             }
-            finish(contact, phase: pointer.phase == .ended ? .ended : .cancelled, at: pointer, in: scene)
+            finish(contact, phase: pointer.phase == .ended ? .ended : .cancelled, at: pointer)
             if pointer.kind == .mouse { event.buttonMaskStorage = [] }
         case .hovered:
             hovering.handle(pointer, in: scene, environment: gestures)
@@ -86,8 +86,8 @@ final class SceneInput {
         guard let (window, view, location) = Self.hitTest(pointer.location, in: scene, with: event) else { return }
         guard gestures.permitsExclusively(view, in: window) else { return }
         let touch = UITouch(
-            type: pointer.kind == .mouse ? .indirectPointer : .direct, location: location, timestamp: pointer.time,
-            window: window, view: view)
+            type: pointer.kind == .mouse ? .indirectPointer : .direct, location: pointer.location,
+            timestamp: pointer.time, window: window, view: view)
         touch.tapCount = taps.countTouch(at: location, in: window, time: pointer.time)
         contacts[contact] = touch
         touches.append(touch)
@@ -95,23 +95,19 @@ final class SceneInput {
         send()
     }
 
-    private func update(_ touch: UITouch, to pointer: PointerEvent, in scene: UIWindowScene) {
+    private func update(_ touch: UITouch, to pointer: PointerEvent) {
         touch.timestamp = pointer.time
-        let location =
-            touch.window?.layer.convert(pointer.location, from: scene.screen.rootLayer) ?? touch.locationInWindow
-        touch.previousLocationInWindow = touch.locationInWindow
-        guard location != touch.locationInWindow else { return }
-        touch.locationInWindow = location
+        touch.previousLocationInScene = touch.locationInScene
+        guard pointer.location != touch.locationInScene else { return }
+        touch.locationInScene = pointer.location
         touch.phase = .moved
-        let distance = location.distance(to: touch.beganLocationInWindow)
+        let distance = pointer.location.distance(to: touch.beganLocationInScene)
         touch.farthestDistance = max(touch.farthestDistance, distance)
     }
 
-    private func finish(
-        _ contact: Contact, phase: UITouch.Phase, at pointer: PointerEvent, in scene: UIWindowScene
-    ) {
+    private func finish(_ contact: Contact, phase: UITouch.Phase, at pointer: PointerEvent) {
         guard let touch = contacts.removeValue(forKey: contact) else { return }
-        update(touch, to: pointer, in: scene)
+        update(touch, to: pointer)
         touch.phase = phase
         touch.isUp = true
         if phase == .ended { taps.noteEnd(of: touch) }

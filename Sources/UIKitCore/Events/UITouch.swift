@@ -13,17 +13,18 @@ open class UITouch: NSObject {
     public override init() {
         type = .direct
         timestamp = 0
-        (locationInWindow, previousLocationInWindow, beganLocationInWindow) = (.zero, .zero, .zero)
+        (locationInScene, previousLocationInScene, beganLocationInScene) = (.zero, .zero, .zero)
         beganTimestamp = 0
         super.init()
     }
 
+    /// - Parameter location: The location in the coordinate space of the scene.
     init(type: TouchType, location: CGPoint, timestamp: TimeInterval, window: UIWindow, view: UIView?) {
         self.type = type
         self.timestamp = timestamp
         self.window = window
         self.view = view
-        (locationInWindow, previousLocationInWindow, beganLocationInWindow) = (location, location, location)
+        (locationInScene, previousLocationInScene, beganLocationInScene) = (location, location, location)
         beganTimestamp = timestamp
         super.init()
     }
@@ -37,7 +38,7 @@ open class UITouch: NSObject {
 
     /// Returns the location before the last change, in the coordinate space of a view, or of the touch's window for
     /// `nil`.
-    open func previousLocation(in view: UIView?) -> CGPoint { convert(previousLocationInWindow, to: view) }
+    open func previousLocation(in view: UIView?) -> CGPoint { convert(inWindow(previousLocationInScene), to: view) }
 
     /// Returns the result of `location(in:)`, since devices do not report finer locations.
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
@@ -110,9 +111,13 @@ open class UITouch: NSObject {
 
     // MARK: Stored state
 
-    package var locationInWindow: CGPoint
-    var previousLocationInWindow: CGPoint
-    let beganLocationInWindow: CGPoint
+    /// The locations in the coordinate space of the scene. They remain valid while the window moves, for example with
+    /// the finger.
+    var locationInScene: CGPoint
+    var previousLocationInScene: CGPoint
+    let beganLocationInScene: CGPoint
+    package var locationInWindow: CGPoint { inWindow(locationInScene) }
+    var beganLocationInWindow: CGPoint { inWindow(beganLocationInScene) }
     let beganTimestamp: TimeInterval
     /// The recognizers of the innermost view first.
     var recognizers: [UIGestureRecognizer] = []
@@ -123,6 +128,12 @@ open class UITouch: NSObject {
     var hasUnsentMove = false
     /// The maximum distance from the beginning, in points.
     var farthestDistance: CGFloat = 0
+
+    /// Converts a location from the coordinate space of the scene to that of the window at this moment.
+    private func inWindow(_ location: CGPoint) -> CGPoint {
+        guard let window, let screen = window.screenIfAny else { return location }
+        return window.layer.convert(location, from: screen.rootLayer)
+    }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, let window, view !== window else { return point }

@@ -97,11 +97,11 @@ extension GestureEnvironment {
         while let view = rest.first?.view {
             let group = rest.filter { $0.view === view }
             rest.removeAll { $0.view === view }
-            let now = group.map { ($0.phase, $0.locationInWindow, $0.timestamp) }
+            let now = group.map { ($0.phase, $0.locationInScene, $0.timestamp) }
             for touch in group {
                 touch.phase = phase
                 guard phase == .began else { continue }
-                touch.locationInWindow = touch.beganLocationInWindow
+                touch.locationInScene = touch.beganLocationInScene
                 touch.timestamp = touch.beganTimestamp
             }
             switch phase {
@@ -111,7 +111,7 @@ extension GestureEnvironment {
             default: view.touchesCancelled(Set(group), with: event)
             }
             for (touch, state) in zip(group, now) {
-                (touch.phase, touch.locationInWindow, touch.timestamp) = state
+                (touch.phase, touch.locationInScene, touch.timestamp) = state
             }
         }
     }

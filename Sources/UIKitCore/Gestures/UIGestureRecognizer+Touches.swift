@@ -48,16 +48,26 @@ extension UIGestureRecognizer {
     }
 
     /// The centroid of the active touches.
-    var centroidInWindow: CGPoint? { Self.centroid(of: trackedTouches) }
+    var centroidInWindow: CGPoint? { Self.centroid(of: trackedTouches.map(\.locationInWindow)) }
+    var centroidInScene: CGPoint? { Self.centroid(of: trackedTouches.map(\.locationInScene)) }
 
-    static func centroid(of touches: [UITouch]) -> CGPoint? {
-        guard !touches.isEmpty else { return nil }
+    static func centroid(of locations: [CGPoint]) -> CGPoint? {
+        guard !locations.isEmpty else { return nil }
         var sum = CGPoint.zero
-        for touch in touches {
-            sum.x += touch.locationInWindow.x
-            sum.y += touch.locationInWindow.y
+        for location in locations {
+            sum.x += location.x
+            sum.y += location.y
         }
-        return CGPoint(x: sum.x / CGFloat(touches.count), y: sum.y / CGFloat(touches.count))
+        return CGPoint(x: sum.x / CGFloat(locations.count), y: sum.y / CGFloat(locations.count))
+    }
+
+    /// Converts a movement in the coordinate space of the scene to that of the window.
+    func movementInWindow(from start: CGPoint, to end: CGPoint) -> CGVector {
+        guard let window, let root = window.screenIfAny?.rootLayer else {
+            return CGVector(dx: end.x - start.x, dy: end.y - start.y)
+        }
+        let (from, to) = (window.layer.convert(start, from: root), window.layer.convert(end, from: root))
+        return CGVector(dx: to.x - from.x, dy: to.y - from.y)
     }
 
     /// The window whose coordinate space the recognizer's locations use.

@@ -48,6 +48,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     private var total = CGVector.zero
+    /// The last centroid in the coordinate space of the scene, since the gesture may move the window.
     private var lastCentroid: CGPoint?
     private var velocityTracker = VelocityTracker()
 
@@ -69,15 +70,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             }
             for touch in touches { ignore(touch, for: event) }
         }
-        lastCentroid = centroidInWindow
+        lastCentroid = centroidInScene
         if let lastCentroid, !velocityTracker.isStarted { velocityTracker.start(at: event.timestamp, lastCentroid) }
     }
 
     /// Adds the movement, and begins after the minimum distance.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard !isInTouchlessSequence, let centroid = centroidInWindow else { return }
+        guard !isInTouchlessSequence, let centroid = centroidInScene else { return }
         if let lastCentroid {
-            let step = CGVector(dx: centroid.x - lastCentroid.x, dy: centroid.y - lastCentroid.y)
+            let step = movementInWindow(from: lastCentroid, to: centroid)
             total.dx += step.dx
             total.dy += step.dy
             velocityTracker.add(step, at: event.timestamp)
@@ -113,7 +114,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         let rest = trackedTouches.filter { !$0.isUp }
         if state.isActive || waiting == .began {
             guard rest.count < touchRange.lowerBound else {
-                lastCentroid = Self.centroid(of: rest)
+                lastCentroid = Self.centroid(of: rest.map(\.locationInScene))
                 return
             }
             velocityTracker.stop(at: event.timestamp)
@@ -121,7 +122,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         } else if rest.isEmpty {
             state = .failed
         } else {
-            lastCentroid = Self.centroid(of: rest)
+            lastCentroid = Self.centroid(of: rest.map(\.locationInScene))
         }
     }
 
