@@ -112,6 +112,11 @@ final class EditMenuPresentation: ModalInput, MenuTouchTarget {
         dismiss(animated: false)
     }
 
+    func windowResigns(_ window: UIWindow?) {
+        guard !isClosed, host.window === window else { return }
+        dismiss(animated: window?.isHidden == false)
+    }
+
     func handle(_ key: KeyEvent) -> Bool {
         guard UIKeyboardHIDUsage(rawValue: key.usage) == .keyboardEscape else { return false }
         dismiss(animated: true)

@@ -170,6 +170,11 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         dismiss(animated: false)
     }
 
+    func windowResigns(_ window: UIWindow?) {
+        guard !isClosed, host.window === window else { return }
+        dismiss(animated: window?.isHidden == false)
+    }
+
     /// In UIKit, the controller of the source presents the menu, and cannot present a second controller until the menu
     /// closes.
     func nameOfPresentation(over controller: UIViewController) -> String? {

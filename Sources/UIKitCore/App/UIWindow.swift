@@ -75,6 +75,7 @@ open class UIWindow: UIView {
         let old = scene
         guard old !== new else { return }
         let wasKey = old?.keyWindow === self
+        old?.viewLeaves(self)
         sceneStorage.wrappedValue = new
         if let old {
             old.remove(self)
@@ -148,7 +149,9 @@ open class UIWindow: UIView {
 
     /// Hides or shows the window without appearance callbacks.
     func applyHidden(_ hidden: Bool) {
-        if !hidden {
+        if hidden {
+            scene?.windowHides(self)
+        } else {
             AppearanceRegistry.apply(to: self, in: [], traits: traitCollection)
             scene?.orderFront(self)
         }
@@ -159,6 +162,7 @@ open class UIWindow: UIView {
             scene.keyWindow = nil
             resignKey()
         }
+        if scene?.keyWindow == nil { scene?.decidingWindowDidChange() }
         let name = hidden ? UIWindow.didBecomeHiddenNotification : UIWindow.didBecomeVisibleNotification
         NotificationCenter.default.post(name: name, object: self)
     }
@@ -202,6 +206,8 @@ open class UIWindow: UIView {
         // A window that the application's delegate created before the first scene.
         if windowScene == nil { windowScene = UIApplication.sharedStorage?.windowScenes.first }
         if isHidden { isHidden = false } else { windowScene?.orderFront(self) }
+        // A callback may have hidden the window.
+        guard !isHidden else { return }
         if windowScene == nil { UIContext.current.waitingKeyWindow = weakReference }
         makeKey()
     }
@@ -211,8 +217,10 @@ open class UIWindow: UIView {
         guard canBecomeKey, let windowScene, windowScene.keyWindow !== self else { return }
         let old = windowScene.keyWindow
         windowScene.keyWindow = self
+        if let old { windowScene.windowResigns(old) }
         old?.resignKey()
-        becomeKey()
+        // A callback may have made a different window key.
+        if windowScene.keyWindow === self { becomeKey() }
     }
 
     /// Called when the window has become key. Do not call it.

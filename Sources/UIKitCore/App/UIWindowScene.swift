@@ -180,12 +180,38 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     private func keyWindowDidChange() {
         textInput.follow()
         inputViews.update()
+        focusSystemIfMade?.follow(keyWindow)
+        decidingWindowDidChange()
     }
 
-    func add(_ window: UIWindow) {
-        windowReferences.append(SharedWeak(wrappedValue: window))
-        orderWindows()
+    /// Updates the system elements and the orientation, which the controllers of the deciding window determine.
+    func decidingWindowDidChange() {
+        screen.systemBars?.setNeedsUpdate(animated: false)
+        OrientationNegotiation.setNeedsUpdate(in: self)
     }
+
+    /// Removes the focus, menu and tool tip of a view that leaves its window or, with its window, the scene.
+    func viewLeaves(_ view: UIView) {
+        focusSystemIfMade?.viewLeaves(view)
+        modalInput?.viewLeaves(view)
+        editMenu?.viewLeaves(view)
+        toolTip?.viewLeaves(view)
+    }
+
+    /// Removes the focus, menu and tool tip of a window that is about to be hidden.
+    func windowHides(_ window: UIWindow) {
+        focusSystemIfMade?.viewLeaves(window)
+        toolTip?.viewLeaves(window)
+        windowResigns(window)
+    }
+
+    /// Dismisses the menus of a window that is no longer visible or key; `nil` after it was deallocated.
+    func windowResigns(_ window: UIWindow?) {
+        modalInput?.windowResigns(window)
+        editMenu?.windowResigns(window)
+    }
+
+    func add(_ window: UIWindow) { place(window) }
 
     func remove(_ window: UIWindow) {
         windowReferences.removeAll { $0.wrappedValue === window }
@@ -195,29 +221,27 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
 
     /// Moves a window in front of the other windows of its level.
     func orderFront(_ window: UIWindow) {
+        if windows.contains(where: { $0 === window }) { place(window) }
+    }
+
+    /// Places a window in front of the windows of its level and behind the windows of higher levels. The other windows
+    /// keep their order.
+    private func place(_ window: UIWindow) {
         let old = windows
-        guard old.contains(where: { $0 === window }) else { return }
-        let new = Self.ordered(old.filter { $0 !== window } + [window])
+        var new = old.filter { $0 !== window }
+        let level = window.windowLevel.rawValue
+        let index = new.firstIndex { $0.windowLevel.rawValue > level } ?? new.endIndex
+        let above = index < new.endIndex ? new[index] : nil
+        new.insert(window, at: index)
         guard !new.elementsEqual(old, by: { $0 === $1 }) else { return }
+        if let above {
+            screen.rootLayer.insertSublayer(window.layer, below: above.layer)
+        } else {
+            screen.rootLayer.addSublayer(window.layer)
+        }
         windowReferences = new.map { SharedWeak(wrappedValue: $0) }
-        for window in new { screen.rootLayer.addSublayer(window.layer) }
         screen.windowsDidChange()
         inputViews.windowsDidChange()
-    }
-
-    private func orderWindows() {
-        windowReferences = Self.ordered(windows).map { SharedWeak(wrappedValue: $0) }
-        for window in windows { screen.rootLayer.addSublayer(window.layer) }
-        screen.windowsDidChange()
-        inputViews.windowsDidChange()
-    }
-
-    /// Returns windows sorted by level. Within a level, they keep the order of their addition or last move to the
-    /// front.
-    private static func ordered(_ windows: [UIWindow]) -> [UIWindow] {
-        windows.enumerated().sorted {
-            ($0.element.windowLevel.rawValue, $0.offset) < ($1.element.windowLevel.rawValue, $1.offset)
-        }.map(\.element)
     }
 
     /// Called when a window was deallocated, possibly the key window.
@@ -225,6 +249,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         windowReferences.removeAll { $0.wrappedValue == nil }
         if keyWindow == nil { keyWindowDidChange() }
         inputViews.windowsDidChange()
+        // The views of the window are deallocated after this call.
+        MainLoop.current.enqueue { [weak self] in self?.windowResigns(nil) }
     }
 
     // MARK: Display events

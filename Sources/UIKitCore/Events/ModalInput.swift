@@ -9,6 +9,10 @@ package protocol ModalInput: AnyObject {
     /// Called before a view leaves its window.
     func viewLeaves(_ view: UIView)
 
+    /// Called when a window is hidden, when a different window becomes key instead of it, or, with `nil`, after a
+    /// window was deallocated: menus in the window are dismissed. The default implementation has no effect.
+    func windowResigns(_ window: UIWindow?)
+
     /// Returns the name of UIKit's controller for the overlay, if a controller presents it in UIKit. The default is
     /// `nil`.
     func nameOfPresentation(over controller: UIViewController) -> String?
@@ -18,5 +22,6 @@ package protocol ModalInput: AnyObject {
 }
 
 extension ModalInput {
+    package func windowResigns(_ window: UIWindow?) {}
     package func nameOfPresentation(over controller: UIViewController) -> String? { nil }
 }

@@ -108,6 +108,27 @@ open class UIFocusSystem: NSObject {
         MainLoop.current.enqueue { [weak self] in self?.updateFocusIfNeeded() }
     }
 
+    // Chosen (Input): Visible keyboard focus moves into a window that becomes key: to the item that was focused in it
+    // last, otherwise to its preferred item.
+    /// Moves visible keyboard focus into the key window.
+    func follow(_ keyWindow: UIWindow?) {
+        guard usesKeyboard, let keyWindow, focusedView?.window !== keyWindow else { return }
+        if focusedView != nil {
+            ring.hide()
+            setFocused(nil)
+        }
+        MainLoop.current.enqueue { [weak self, weak keyWindow] in
+            guard let self, let keyWindow, keyWindow.isKeyWindow, focusedView == nil,
+                let front = PresentationTree.usableViews(in: keyWindow).front
+            else { return }
+            if front.extras?.lastFocused?.window === keyWindow {
+                Self.restore(in: front, beginsEditing: false)
+            } else {
+                requestFocusUpdate(to: front)
+            }
+        }
+    }
+
     // MARK: - Notifications
 
     /// Posted after the focus moved, with the system as the object, and the context and the coordinator.

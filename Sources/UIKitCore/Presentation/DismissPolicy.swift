@@ -107,7 +107,7 @@ final class DismissPolicy: TransitionPolicy {
             }
         }
         bottom.isDismissedByUser = false
-        if let window { OrientationNegotiation.setNeedsUpdate(in: window) }
+        OrientationNegotiation.setNeedsUpdate(in: window?.windowScene)
     }
 
     func withdrawn(_ transition: ControllerTransition) {

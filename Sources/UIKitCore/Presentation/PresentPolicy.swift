@@ -89,7 +89,7 @@ final class PresentPolicy: TransitionPolicy {
             presentation.unlink()
         }
         presentation.transitionDidEnd()
-        if let window { OrientationNegotiation.setNeedsUpdate(in: window) }
+        OrientationNegotiation.setNeedsUpdate(in: window?.windowScene)
     }
 
     func withdrawn(_ transition: ControllerTransition) { didEnd(transition, finished: false) }

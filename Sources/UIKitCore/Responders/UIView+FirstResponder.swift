@@ -31,10 +31,7 @@ extension UIView {
     /// The same applies to a responder in input views that a responder in the view provides. The view's focus, menu
     /// and tool tip are removed, too.
     func firstResponderLeaves(_ window: UIWindow) {
-        window.windowScene?.focusSystemIfMade?.viewLeaves(self)
-        window.windowScene?.modalInput?.viewLeaves(self)
-        window.windowScene?.editMenu?.viewLeaves(self)
-        window.windowScene?.toolTip?.viewLeaves(self)
+        window.windowScene?.viewLeaves(self)
         guard let responder = window.firstResponder else {
             window.windowScene?.inputViews.viewLeaves(self)
             return

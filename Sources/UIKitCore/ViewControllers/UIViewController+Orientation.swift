@@ -6,7 +6,7 @@ extension UIViewController {
     /// ``setNeedsUpdateOfSupportedInterfaceOrientations()``.
     public class func attemptRotationToDeviceOrientation() {
         for scene in UIApplication.sharedStorage?.windowScenes ?? [] {
-            scene.decidingWindow.map(OrientationNegotiation.setNeedsUpdate(in:))
+            OrientationNegotiation.setNeedsUpdate(in: scene)
         }
     }
 }

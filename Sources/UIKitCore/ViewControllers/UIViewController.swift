@@ -721,7 +721,7 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// orientation if that is supported now, and away from an unsupported orientation.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {
         guard let window = viewStorage?.window else { return }
-        OrientationNegotiation.setNeedsUpdate(in: window)
+        OrientationNegotiation.setNeedsUpdate(in: window.windowScene)
     }
 
     // Chosen (Controllers): `viewWillTransition(to:with:)` is called before `willRotate(to:duration:)`.

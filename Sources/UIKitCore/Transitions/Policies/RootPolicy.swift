@@ -69,7 +69,7 @@ final class RootPolicy: TransitionPolicy {
 
     func didEnd(_ transition: ControllerTransition, finished: Bool) {
         guard let incoming else { return }
-        OrientationNegotiation.setNeedsUpdate(in: window)
+        OrientationNegotiation.setNeedsUpdate(in: window.windowScene)
         if window.root === incoming, window.isShown { PresentationTree.windowDidShow(incoming) }
     }
 }

@@ -50,16 +50,17 @@ enum OrientationNegotiation {
 
     // MARK: Updating
 
-    /// Updates the orientation of the window's scene once, after the callbacks and the layout of this turn of the main
+    /// Updates the orientation of a scene once, after the callbacks and the layout of this turn of the main
     /// loop.
     ///
-    /// Called when a different controller determines the orientation: after a new root, or after a presentation. The
-    /// update is skipped while a controller that fills the window is about to be presented or dismissed: its
-    /// presentation updates the orientation and calls this at its end.
-    static func setNeedsUpdate(in window: UIWindow) {
-        guard let scene = window.windowScene, !scene.needsOrientationUpdate else { return }
+    /// Called when a different controller determines the orientation: after a new root, for a different key window, or
+    /// after a presentation. The update is skipped while a controller that fills the window is about to be presented or
+    /// dismissed: its presentation updates the orientation and calls this at its end.
+    static func setNeedsUpdate(in scene: UIWindowScene?) {
+        guard let scene, !scene.needsOrientationUpdate else { return }
         scene.needsOrientationUpdate = true
-        CATransaction.addCommitHandler(.postCommit) {
+        CATransaction.addCommitHandler(.postCommit) { [weak scene] in
+            guard let scene else { return }
             scene.needsOrientationUpdate = false
             update(scene)
         }
@@ -69,6 +70,8 @@ enum OrientationNegotiation {
     /// Updates the orientation immediately: rotates to the device's orientation, otherwise to a supported orientation.
     private static func update(_ scene: UIWindowScene) {
         guard let window = scene.decidingWindow, window.root != nil else { return }
+        // The transition to a root calls this at its end.
+        guard window.rootHost.host.transitions.isEmpty else { return }
         let filling = fillingPresentations(in: window)
         for presentation in filling where presentation.phase == .waiting || presentation.phase == .dismissing { return }
         let topmost = topmost(in: window, among: filling)
