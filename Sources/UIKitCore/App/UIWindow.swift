@@ -233,6 +233,9 @@ open class UIWindow: UIView {
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 
+    /// The window whose first responder a responder in this window becomes.
+    var responderWindow: UIWindow { self }
+
     package var firstResponder: UIResponder? {
         didSet {
             guard oldValue !== firstResponder, let windowScene else { return }
@@ -287,10 +290,13 @@ open class UIWindow: UIView {
     open override func layoutSubviews() {
         super.layoutSubviews()
         if let view = root?.viewStorage, view.superviewStorage === self { view.fill(bounds) }
-        guard subviewsStorage.contains(where: \.flags.staysInFront) else { return }
-        let hosts = subviewsStorage.filter(\.flags.staysInFront)
-        if !subviewsStorage.suffix(hosts.count).elementsEqual(hosts, by: { $0 === $1 }) {
-            for host in hosts { bringSubviewToFront(host) }
+        if subviewsStorage.contains(where: \.flags.staysInFront) {
+            let hosts = subviewsStorage.filter(\.flags.staysInFront)
+            if !subviewsStorage.suffix(hosts.count).elementsEqual(hosts, by: { $0 === $1 }) {
+                for host in hosts { bringSubviewToFront(host) }
+            }
+        } else if !isKeyWindow {
+            return
         }
         windowScene?.inputViews.layOut()
     }

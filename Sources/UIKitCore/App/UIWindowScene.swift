@@ -115,7 +115,11 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
     @exclusivity(unchecked) var reportedGeometry: SceneGeometry?
 
     /// The window whose controllers determine the interface's orientation.
-    var decidingWindow: UIWindow? { keyWindow ?? windows.last { !$0.isHiddenNow } ?? windows.last }
+    var decidingWindow: UIWindow? {
+        if let keyWindow { return keyWindow }
+        let windows = windows.filter { !($0 is InputWindow) }
+        return windows.last { !$0.isHiddenNow } ?? windows.last
+    }
 
     /// Rotates the interface after the device was rotated, if the controllers support the orientation.
     package func deviceDidRotate(to orientation: UIInterfaceOrientation) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The input view and the accessory view of a window scene's first responder, at the bottom edge of its key window, or
-/// of a window in front of it. A scene has one instance.
+/// The input view and the accessory view of a window scene's first responder, at the bottom edge of its key window or
+/// of an `InputWindow` in front of it. A scene has one instance.
 ///
 ///             the first responder has input views
 ///     hidden ─────────────────────────────────────▶ shown ──┐ other views, another height: swapped at once
@@ -15,6 +15,8 @@ import Foundation
 final class InputViews {
     @SharedWeak private var scene: UIWindowScene?
     private var host: InputViewHost?
+    /// The window in front of the program's windows, while it contains the views.
+    private var inputWindow: InputWindow?
     /// The number of nested changes of the first responder: the views are updated after the outermost.
     private var exchanges = 0
     /// Counts the changes of the frame, so that a superseded change posts no notification of its end.
@@ -111,11 +113,10 @@ final class InputViews {
     /// Whether a finger has moved the views down.
     var isPulled: Bool { host.map { $0.transform != .identity } ?? false }
 
-    /// Moves the views down to the height of a finger in the window, but not above their place.
+    /// Moves the views down to the height of a finger on the screen, but not above their place.
     func pull(to y: CGFloat) {
-        guard isShown, let host, let window = host.superview as? UIWindow else { return }
-        let top = window.convert(frame, from: nil as UIWindow?).minY
-        let distance = min(max(y - top, 0), shownFrame.height)
+        guard isShown, let host else { return }
+        let distance = min(max(y - frame.minY, 0), shownFrame.height)
         host.transform = distance > 0 ? CGAffineTransform(translationX: 0, y: distance) : .identity
     }
 
@@ -182,15 +183,15 @@ final class InputViews {
             if !isKept(in: window) { hide(animated: animated) }
             return
         }
-        let front = accessory == nil ? frontWindow(over: window) : window
+        let front = accessory == nil && isCovered(window) ? makeInputWindow(over: window, in: scene) : window
         let isNew = host == nil || host?.window !== front
         let views = InputViewHost.Views(accessory: accessory?.view, input: input?.view)
         if input?.view === keyboardView { keyboardView?.begin() }
         if isNew, isShown, host?.views == views, keyWindow === window, let host {
-            // A different window has become the frontmost window.
+            // The key window is now covered, or is no longer covered.
             front.addSubview(host)
             host.frame = place(of: host, in: front)
-            return
+            return showInputWindow()
         }
         keyWindow = window
         if !isNew, isShown, host?.views == views {
@@ -209,6 +210,7 @@ final class InputViews {
                 front.addSubview(made)
                 made.frame = CGRect(x: 0, y: front.bounds.maxY, width: front.bounds.width, height: 0)
                 host = made
+                showInputWindow()
             }
             host?.provider = (accessory ?? input)?.provider
             host?.controllers = [accessory?.controller, input?.controller].compactMap { $0 }
@@ -217,17 +219,42 @@ final class InputViews {
         show(animated: slides)
     }
 
-    /// Returns the frontmost window with the frame of a given window, since the keyboard is in front of all content.
-    /// Smaller windows are ignored: the keyboard is at the bottom of its window.
-    private func frontWindow(over window: UIWindow) -> UIWindow {
-        let candidates = window.windowScene?.windows ?? []
-        return candidates.last { !$0.isHiddenNow && $0.frame == window.frame } ?? window
+    // Chosen (Text input): The on-screen keyboard and input views are at the bottom of the screen, even if the key
+    // window is smaller, in front of all windows with a level of at most 10,000,001. With an accessory view they are in
+    // the key window.
+    /// Returns whether a window does not fill the screen, or a visible window is in front of it.
+    private func isCovered(_ window: UIWindow) -> Bool {
+        guard let scene, window.convert(window.bounds, to: nil as UIWindow?) == scene.screen.bounds else { return true }
+        return scene.windows.reversed().prefix { $0 !== window }.contains { !$0.isHiddenNow && $0 !== inputWindow }
     }
 
-    /// Called when windows were added, removed, or reordered.
+    private func makeInputWindow(over window: UIWindow, in scene: UIWindowScene) -> InputWindow {
+        // The addition of a window calls `windowsDidChange()`.
+        let wasArranging = isArranging
+        isArranging = true
+        defer { isArranging = wasArranging }
+        let made = inputWindow ?? InputWindow(windowScene: scene)
+        inputWindow = made
+        made.follow(window)
+        return made
+    }
+
+    /// Shows the input window while it contains the views.
+    private func showInputWindow() {
+        guard let inputWindow else { return }
+        if host?.superview === inputWindow {
+            if inputWindow.isHiddenNow { inputWindow.applyHidden(false) }
+        } else {
+            self.inputWindow = nil
+            if !inputWindow.isHiddenNow { inputWindow.applyHidden(true) }
+            inputWindow.applyScene(nil)
+        }
+    }
+
+    /// Called when windows were added, removed, shown, hidden, moved or reordered.
     func windowsDidChange() {
         guard isShown, exchanges == 0, !isArranging, let host, let window = scene?.keyWindow, keyWindow === window,
-            host.views.accessory == nil, host.window !== frontWindow(over: window)
+            host.views.accessory == nil, (host.superview !== window) != isCovered(window)
         else { return }
         update(animated: false)
     }
@@ -299,6 +326,7 @@ final class InputViews {
 
     /// Moves the visible views to the bottom edge again, after the window or their heights have changed.
     func layOut() {
+        windowsDidChange()
         guard isShown, exchanges == 0, !isArranging else { return }
         show(animated: false)
     }
@@ -404,6 +432,7 @@ final class InputViews {
     private func removeHost() {
         host?.removeFromSuperview()
         host = nil
+        showInputWindow()
     }
 
     private func layOutFollowers() {

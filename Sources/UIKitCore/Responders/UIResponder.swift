@@ -97,7 +97,7 @@ open class UIResponder: AccessibilityObject, UIPasteConfigurationSupporting {
     }
 
     /// The window of the nearest view along the chain, whose first responder this responder can be.
-    var firstResponderOwner: UIWindow? { nearestView?.window }
+    var firstResponderOwner: UIWindow? { nearestView?.window?.responderWindow }
 
     // MARK: Storyboards and nibs
 

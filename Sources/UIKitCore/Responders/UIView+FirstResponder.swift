@@ -6,7 +6,7 @@ extension UIView {
     /// Resigns the first responder in this view. With `force`, the result is `true` even if the responder refuses and
     /// remains first responder (recorded on iOS 26.1).
     func resignFirstResponderInside(force: Bool) -> Bool {
-        guard let window, let responder = window.firstResponder else { return true }
+        guard let responder = window?.responderWindow.firstResponder else { return true }
         var current: UIResponder? = responder
         while let candidate = current, candidate !== self { current = candidate.next }
         guard current != nil else { return false }
@@ -31,6 +31,7 @@ extension UIView {
     /// The same applies to a responder in input views that a responder in the view provides. The view's focus, menu
     /// and tool tip are removed, too.
     func firstResponderLeaves(_ window: UIWindow) {
+        let window = window.responderWindow
         window.windowScene?.viewLeaves(self)
         guard let responder = window.firstResponder else {
             window.windowScene?.inputViews.viewLeaves(self)

@@ -93,7 +93,8 @@ extension UIScrollView {
         guard keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory,
             !pan.isInTouchlessSequence, let window = currentWindow, let inputs = window.windowScene?.inputViews
         else { return }
-        inputs.pull(to: pan.location(in: window).y + keyboardDismissPadding)
+        let finger = window.convert(pan.location(in: window), to: nil as UIWindow?)
+        inputs.pull(to: finger.y + keyboardDismissPadding)
     }
 
     /// The padding above the keyboard, from the nearest keyboard layout guide around the scroll view.

@@ -45,7 +45,7 @@ final class KeyboardView: UIView {
     /// Returns the keyboard's height in a window.
     func height(in size: CGSize) -> CGFloat {
         KeyboardHeight.height(
-            in: size, bottom: scene?.keyWindow?.safeAreaInsets.bottom ?? 0,
+            in: size, bottom: (window ?? scene?.keyWindow)?.safeAreaInsets.bottom ?? 0,
             isPad: isPad)
     }
 
