@@ -254,7 +254,8 @@ open class UIWindowScene: UIScene, OverridingTraitEnvironment {
         if keyWindow == nil { keyWindowDidChange() }
         inputViews.windowsDidChange()
         // The views of the window are deallocated after this call.
-        MainLoop.current.enqueue { [weak self] in self?.windowResigns(nil) }
+        let reference = weakReference
+        MainLoop.current.enqueue { (reference.object as? UIWindowScene)?.windowResigns(nil) }
     }
 
     // MARK: Display events

@@ -59,8 +59,9 @@ enum OrientationNegotiation {
     static func setNeedsUpdate(in scene: UIWindowScene?) {
         guard let scene, !scene.needsOrientationUpdate else { return }
         scene.needsOrientationUpdate = true
-        CATransaction.addCommitHandler(.postCommit) { [weak scene] in
-            guard let scene else { return }
+        let reference = scene.weakReference
+        CATransaction.addCommitHandler(.postCommit) {
+            guard let scene = reference.object as? UIWindowScene else { return }
             scene.needsOrientationUpdate = false
             update(scene)
         }
