@@ -124,8 +124,8 @@ open class UIScrollView: UIView {
     /// Whether scrolling stops at multiples of the view's size, at most one page away. The default is `false`.
     open var isPagingEnabled = false
 
-    /// Whether the view scrolls to its top at the user's request: see `scrollToTop()` of windows. The default is
-    /// `true`.
+    /// Whether the view scrolls to its top when the user presses the Home key or taps the selected tab. The default is
+    /// `true`. A tap in the status bar of a simulated device has no effect.
     open var scrollsToTop = true
 
     /// Whether the content bounces at its edges; `true` by default. Setting it sets both directions; the getter
