@@ -30,23 +30,31 @@ private final class GridController: UICollectionViewController, UIDataSourceMode
     }
 }
 
-private final class GridApp: UIResponder, UIApplicationDelegate {
+private class GridApp: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
     func application(
         _ application: UIApplication,
         willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 300, height: 90)
-        let grid = GridController(collectionViewLayout: layout)
-        grid.restorationIdentifier = "list"
-        let navigation = UINavigationController(rootViewController: grid)
-        navigation.restorationIdentifier = "navigation"
         window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = navigation
+        window?.rootViewController = makeRoot()
         window?.makeKeyAndVisible()
         return true
+    }
+
+    func makeRoot() -> UIViewController {
+        let navigation = UINavigationController(rootViewController: makeGrid(width: 300))
+        navigation.restorationIdentifier = "navigation"
+        return navigation
+    }
+
+    final func makeGrid(width: CGFloat) -> GridController {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: width, height: 90)
+        let grid = GridController(collectionViewLayout: layout)
+        grid.restorationIdentifier = "list"
+        return grid
     }
 
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
@@ -76,28 +84,14 @@ private final class NarrowingController: UIViewController {
     }
 }
 
-private final class NarrowGridApp: UIResponder, UIApplicationDelegate {
-    var window: UIWindow?
-
-    func application(
-        _ application: UIApplication,
-        willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-    ) -> Bool {
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 250, height: 90)
-        let (grid, root) = (GridController(collectionViewLayout: layout), NarrowingController())
-        grid.restorationIdentifier = "list"
+private final class NarrowGridApp: GridApp {
+    override func makeRoot() -> UIViewController {
+        let (grid, root) = (makeGrid(width: 250), NarrowingController())
         root.restorationIdentifier = "root"
         root.addChild(grid)
         grid.didMove(toParent: root)
-        window = UIWindow(frame: UIScreen.main.bounds)
-        window?.rootViewController = root
-        window?.makeKeyAndVisible()
-        return true
+        return root
     }
-
-    func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool { true }
-    func application(_ application: UIApplication, shouldRestoreSecureApplicationState coder: NSCoder) -> Bool { true }
 }
 
 @MainActor

@@ -96,19 +96,7 @@ struct TabContextTests {
 
     @Test("A sheet over such a page appears with the window if its tab was left while the window was hidden")
     func leftWhileHidden() throws {
-        let (first, second, modal, sheet) = (controller("A"), controller("B"), controller("M"), controller("S"))
-        first.definesPresentationContext = true
-        modal.modalPresentationStyle = .currentContext
-        let tabs = UITabBarController()
-        tabs.viewControllers = [first, second]
-        try Stage.run(rootViewController: tabs) { stage in
-            stage.advance(by: 0.1)
-            first.present(modal, animated: false)
-            stage.advance(by: 0.1)
-            modal.present(sheet, animated: false)
-            stage.advance(by: 0.1)
-            stage.timeline.clear()
-
+        try withSheetOverModal { stage, tabs, sheet in
             stage.window.isHidden = true
             tabs.selectedIndex = 1
             stage.window.isHidden = false
@@ -117,19 +105,30 @@ struct TabContextTests {
             expectEqual(
                 stage.timeline.callbacks(of: sheet),
                 ["viewWillDisappear", "viewDidDisappear", "viewWillAppear", "viewIsAppearing", "viewDidAppear"])
-            expectNotNil(second.view.window)
+            expectNotNil(tabs.selectedViewController?.view.window)
             let middle = sheet.view.convert(CGPoint(x: sheet.view.bounds.midX, y: sheet.view.bounds.midY), to: nil)
             expectIdentical(stage.window.hitTest(middle, with: nil), sheet.view)
             sheet.dismiss(animated: true)
             stage.advance(by: 1)
             expectNil(sheet.view.window)
             expectEmpty(stage.diagnostics, "\(stage.diagnostics)")
-            for controller in [first, second, modal, sheet, tabs] { stage.excludeFromLeakCheck(controller) }
         }
     }
 
     @Test("It disappears with a window that is hidden")
     func hiddenWindow() throws {
+        try withSheetOverModal { stage, tabs, sheet in
+            stage.window.isHidden = true
+            stage.advance(by: 0.1)
+            expectEqual(stage.timeline.callbacks(of: sheet), ["viewWillDisappear", "viewDidDisappear"])
+            stage.window.isHidden = false
+            stage.advance(by: 0.1)
+            expectNotNil(sheet.view.window)
+        }
+    }
+
+    /// Runs a test with two tabs: the page of the first presents a controller in its context, which presents a sheet.
+    private func withSheetOverModal(_ body: (Stage, UITabBarController, UIViewController) throws -> Void) throws {
         let (first, modal, sheet) = (controller("A"), controller("M"), controller("S"))
         first.definesPresentationContext = true
         modal.modalPresentationStyle = .currentContext
@@ -144,12 +143,7 @@ struct TabContextTests {
             stage.advance(by: 0.1)
             stage.timeline.clear()
 
-            stage.window.isHidden = true
-            stage.advance(by: 0.1)
-            expectEqual(stage.timeline.callbacks(of: sheet), ["viewWillDisappear", "viewDidDisappear"])
-            stage.window.isHidden = false
-            stage.advance(by: 0.1)
-            expectNotNil(sheet.view.window)
+            try body(stage, tabs, sheet)
             for controller in [first, modal, sheet, tabs] { stage.excludeFromLeakCheck(controller) }
         }
     }

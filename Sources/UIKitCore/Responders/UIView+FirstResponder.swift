@@ -17,8 +17,7 @@ extension UIView {
 
     /// Becomes first responder if the program has requested it while the view was in no window.
     ///
-    /// In a call stack of iOS 8, `addSubview` calls `-[UIView deferredBecomeFirstResponder]`; see also
-    /// <https://www.exchangetuts.com/index.php/showing-keyboard-at-the-right-time-ios7-1640305083804361>.
+    /// In a call stack of iOS 8, `addSubview` calls `-[UIView deferredBecomeFirstResponder]`.
     func becomePendingFirstResponder() {
         guard flags.becomesFirstInWindow, currentWindow != nil else { return }
         flags.becomesFirstInWindow = false
