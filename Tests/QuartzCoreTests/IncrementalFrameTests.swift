@@ -46,6 +46,61 @@ struct IncrementalFrameTests {
         }
     }
 
+    @Test("A transition of a scaled layer shows its old appearance beside a new appearance of one color")
+    func scaledTransition() {
+        onStage { stage in
+            let frames = FrameComparison(size: CGSize(width: 200, height: 150), scale: 1)
+            let layer = makeLayer(CGRect(x: 10, y: 20, width: 120, height: 90), .middleGray)
+            layer.transform = CATransform3DMakeScale(1.25, 1, 1)
+            stage.root.addSublayer(layer)
+            for _ in 0..<2 { frames.step(stage, by: 0.1) }
+            let push = CATransition()
+            (push.type, push.subtype, push.duration) = (.push, .fromRight, 1)
+
+            layer.add(push, forKey: nil)
+            layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+
+            for _ in 0..<8 {
+                frames.step(stage, by: 0.1)
+                expectNil(frames.difference(at: stage.loop.clock.now))
+            }
+        }
+    }
+
+    @Test("A rotated layer with a backdrop effect is painted again when its perspective ends")
+    func backdropAfterPerspective() {
+        onStage { stage in
+            let frames = FrameComparison(size: CGSize(width: 200, height: 150), scale: 1)
+            stage.root.addSublayer(makeLayer(CGRect(x: 0, y: 0, width: 90, height: 150), .middleGray))
+            let layer = BackdropLayer()
+            layer.effect = BackdropEffect(
+                blurRadius: 4, saturation: 1.8, tint: RenderColor(red: 1, green: 1, blue: 1, alpha: 0.5))
+            layer.frame = CGRect(x: 40, y: 30, width: 100, height: 80)
+            layer.addSublayer(makeLayer(CGRect(x: 60, y: 40, width: 30, height: 30), .middleGray))
+            stage.root.addSublayer(layer)
+            var tilt = CATransform3DIdentity
+            tilt.m34 = -1 / 300
+            layer.transform = CATransform3DRotate(tilt, 0.6, 0, 1, 0)
+            let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+            (turn.fromValue, turn.toValue, turn.duration) = (0.3, 0.5, 2)
+            layer.add(turn, forKey: nil)
+            for _ in 0..<3 { frames.step(stage, by: 0.1) }
+
+            layer.transform = CATransform3DIdentity
+
+            for _ in 0..<3 {
+                frames.step(stage, by: 0.1)
+                expectNil(frames.difference(at: stage.loop.clock.now))
+            }
+        }
+    }
+
+    private func makeLayer(_ frame: CGRect, _ color: CGColor) -> CALayer {
+        let layer = CALayer()
+        (layer.frame, layer.backgroundColor) = (frame, color)
+        return layer
+    }
+
     private func difference(seed: Int) -> String? {
         onStage { stage -> String? in
             let size = CGSize(width: 160, height: 120)
@@ -64,4 +119,8 @@ struct IncrementalFrameTests {
             return nil
         }
     }
+}
+
+extension CGColor {
+    fileprivate static let middleGray = CGColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 1)
 }

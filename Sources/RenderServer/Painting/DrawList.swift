@@ -394,7 +394,9 @@ struct DrawList {
     private static func scaledBitmap(
         of node: LayerNode, _ device: PlaneTransform
     ) -> (cache: RasterCache, toDevice: PlaneTransform)? {
-        guard device.isUpright, !node.isCurled, let cache = node.rasterCache, cache.isFlat, cache.isOpaque else {
+        guard device.isUpright, !node.isCurled, !node.isInTransition, let cache = node.rasterCache, cache.isFlat,
+            cache.isOpaque
+        else {
             return nil
         }
         let scale = 1 / cache.device.m11

@@ -44,6 +44,10 @@ extension RenderServer {
         node.removedFootprints = []
 
         if change.contains(.placement) { node.updatePlacement() }
+        // In perspective, the bitmap of the layer contains its backdrop effect.
+        if node.backdropFrame == frame, before.toParent.isAffine != node.footprint.toParent.isAffine {
+            node.discardRaster()
+        }
         if !change.isDisjoint(with: [.content, .surround]) { node.updateContentBox() }
         if node.needsSorting { node.sortChildren() }
         let oldDevice = before.device(under: old, scale: scale)
