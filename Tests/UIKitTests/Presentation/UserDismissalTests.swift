@@ -96,6 +96,22 @@ struct UserDismissalTests {
         }
     }
 
+    @Test("A drag that moves the sheet back above its detent and down again calls the delegate again")
+    func downAgain() throws {
+        try onSheet { stage, root, _, delegate in
+            stage.touchDown(at: CGPoint(x: 200, y: 100))
+            for y in [140, 180, 90, 180, 400, 800] {
+                stage.touchMove(to: CGPoint(x: 200, y: y))
+                stage.advance(by: 0.1)
+            }
+            stage.touchUp(at: CGPoint(x: 200, y: 800))
+            stage.advance(by: 1)
+
+            expectNil(root.presentedViewController)
+            expectEqual(delegate.calls, ["should", "will", "alongside", "cancelled"] + whole)
+        }
+    }
+
     @Test("A tap beside a card on a pad dismisses it", arguments: [UIModalPresentationStyle.pageSheet, .formSheet])
     func besideCard(style: UIModalPresentationStyle) throws {
         try onSheet(style, size: CGSize(width: 1024, height: 1366)) { stage, root, _, delegate in

@@ -28,7 +28,8 @@ final class SheetDrag: NSObject {
     private var start: CGFloat = 0
     /// Translation of the finger downward, in points.
     private var distance: CGFloat = 0
-    /// Whether the user may dismiss the sheet. Determined once per drag, when it moves below the lowest stop.
+    /// Whether the user may dismiss the sheet. Determined when a drag moves it below the lowest stop, and again if the
+    /// drag has reverted the dismissal.
     private var mayDismiss: Bool?
     /// Whether the finger is in scrollable content. The content scrolls by the part of the translation that the sheet
     /// does not follow.
@@ -264,7 +265,7 @@ final class SheetDrag: NSObject {
     /// Reverts the dismissal when the finger is above the lowest stop again.
     private func returnToStop() {
         guard case .dismissing = phase else { return }
-        phase = .resizing
+        (phase, mayDismiss) = (.resizing, nil)
         sheet.presentation?.host.settle()
     }
 
