@@ -50,6 +50,28 @@ struct CollapsedCallsTests {
         }
     }
 
+    @Test("A column is pushed by its first request, also if it was visible alone before the first layout")
+    func showingAfterHidingTheOther() throws {
+        try Stage.run(root: controller("Root"), size: phone) { stage, root in
+            let (split, log) = (UISplitViewController(style: .doubleColumn), SplitLog())
+            let page = controller("C")
+            (split.delegate, log.top) = (log, .primary)
+            split.setViewController(controller("P"), for: .primary)
+            split.setViewController(page, for: .secondary)
+            root.present(split, animated: false)
+            split.hide(.primary)
+            stage.advance(by: 1)
+
+            split.preferredSplitBehavior = .tile
+            split.show(.secondary)
+            stage.advance(by: 1)
+
+            expectEqual(split.page(.primary).navigationController?.viewControllers.count, 2)
+            #expect(page.view.window != nil)
+            expectEmpty(stage.diagnostics)
+        }
+    }
+
     @Test("An observer of the show-detail target is notified when the columns collapse, and when they expand")
     func notified() throws {
         try withSplit { stage, split, _ in

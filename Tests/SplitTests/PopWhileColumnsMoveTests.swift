@@ -72,4 +72,31 @@ struct PopWhileColumnsMoveTests {
                 ["viewWillAppear", "viewDidAppear"], "\(stage.timeline)")
         }
     }
+
+    @Test("A stack that is leaving a container with manual forwarding receives no callbacks when columns collapse")
+    func stackLeavesDuringCollapse() throws {
+        try Stage.run(root: UISplitViewController(style: .doubleColumn), size: landscape) { stage, split in
+            let (hand, page) = (Hand(), controller("page"))
+            let stack = UINavigationController(rootViewController: page)
+            hand.addChild(stack)
+            stack.view.frame = hand.view.bounds
+            hand.view.addSubview(stack.view)
+            stack.didMove(toParent: hand)
+            split.setViewController(controller("P"), for: .primary)
+            split.setViewController(hand, for: .secondary)
+            stage.advance(by: 1)
+            stack.willMove(toParent: nil)
+            stack.beginAppearanceTransition(false, animated: true)
+            stage.timeline.clear()
+
+            stage.resize(to: phone)
+            stage.advance(by: 1)
+            expectEmpty(stage.timeline.callbacks(of: page))
+
+            stack.view.removeFromSuperview()
+            stack.endAppearanceTransition()
+            stack.removeFromParent()
+            expectEqual(stage.timeline.callbacks(of: page), ["viewDidDisappear"])
+        }
+    }
 }

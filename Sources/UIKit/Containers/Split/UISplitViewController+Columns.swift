@@ -179,7 +179,7 @@ extension UISplitViewController {
 
     /// Whether the split view is, or was, in a window. Before, its controllers have no parents and no navigation
     /// controllers (recorded on iOS 26.1).
-    private var isPlaced: Bool { isArranged || viewIfLoaded?.window != nil }
+    var isPlaced: Bool { isArranged || viewIfLoaded?.window != nil }
 
     /// Creates the navigation controller of a column that was filled before the split view was in a window.
     func wrap(_ column: Column) {

@@ -194,7 +194,7 @@ extension UISplitViewController {
     /// Adds the controller of a column as a child and loads its view, before the column is first shown (recorded on
     /// iOS 26.1).
     private func load(_ column: Column) {
-        guard let size = viewIfLoaded?.bounds.size else { return }
+        guard isPlaced, let size = viewIfLoaded?.bounds.size else { return }
         adoptColumns([column])
         guard let child = columns[column].child, child.parent === self, let view = child.view else { return }
         view.frame.size = layout(.expanded(state.mode), in: size).frame(of: column).size

@@ -142,7 +142,9 @@ extension UISplitViewController {
         var seen = [controller] + controller.presentedInOwnContext
         if let stack = controller as? UINavigationController {
             if let next = top(stack) { seen += self.seen(in: next, top) }
-        } else if let stack = stackNavigation(of: controller), stack.isInPlace(in: controller) {
+        } else if let stack = stackNavigation(of: controller), stack.isInPlace(in: controller),
+            stack.lifecycle.owner != .application
+        {
             seen += self.seen(in: stack, top)
         }
         return seen
