@@ -58,7 +58,8 @@ extension UIScrollView {
     }
 
     private var safeAreaToAdd: UIEdgeInsets {
-        let safe = safeAreaInsets
+        // The insets of the last layout, since the next layout reports all changes of these insets only.
+        let safe = extras?.lastSafeAreaInsets ?? .zero
         guard safe != .zero else { return .zero }
         var (horizontal, vertical) = (true, true)
         switch contentInsetAdjustmentBehavior {
