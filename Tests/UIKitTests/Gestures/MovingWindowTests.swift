@@ -9,7 +9,7 @@ import UIKit
 @MainActor
 @Suite("Gestures in moving windows", .serialized)
 struct MovingWindowTests {
-    private final class Mover: NSObject {
+    @MainActor private final class Mover: NSObject {
         var start = CGPoint.zero
         var velocity = CGPoint.zero
 
@@ -84,7 +84,7 @@ struct MovingWindowTests {
 
     @Test("The location of a touch in a window that an animation or the program moves is below the finger")
     func location() throws {
-        final class Presser: NSObject {
+        @MainActor final class Presser: NSObject {
             var locations: [CGPoint] = []
             func press(_ press: UILongPressGestureRecognizer) { locations.append(press.location(in: press.view)) }
         }
