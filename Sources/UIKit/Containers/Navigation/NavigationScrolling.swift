@@ -162,9 +162,9 @@ final class NavigationScrolling: ScrollObserver {
     // MARK: Following
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
-        guard let top = followedPage, navigation.openTransitions.isEmpty,
-            navigation.stack.last === navigation.displayed
-        else { return }
+        guard navigation.openTransitions.isEmpty, navigation.stack.last === navigation.displayed else { return }
+        // If the scroll view has left the page, the layout ends a stretch of the bar.
+        guard let top = followedPage else { return navigation.viewIfLoaded?.setNeedsLayout() ?? () }
         noteExpansion(of: scrollView, top)
         updateTravel(scrollView, of: top)
         let bar = navigation.navigationBarInUse
