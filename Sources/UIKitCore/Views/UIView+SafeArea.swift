@@ -44,7 +44,9 @@ extension UIView {
         let outer = superview.safeAreaInsetsOfSubviews(outer)
         guard outer != .zero else { return addingControllersInsets(to: .zero) }
         let safe = superview.bounds.inset(by: outer)
-        let frame = self.frame
+        // Chosen (Views): A transform does not change the safe area of a view, so that the layout of a view that is
+        // scaled or moved aside stays valid.
+        let frame = untransformedFrame
         // No inset is larger than the superview's, even if the view extends beyond it.
         func inset(_ outer: CGFloat, _ reach: CGFloat, _ length: CGFloat) -> CGFloat {
             max(0, min(reach, length, outer))
