@@ -39,7 +39,8 @@ package final class TransitionSession: NSObject {
     package let isAnimated: Bool
     package let presentationStyle: UIModalPresentationStyle
     @exclusivity(unchecked) private(set) var phase = Phase.waiting
-    @exclusivity(unchecked) package private(set) var initiallyInteractive = false
+    /// Whether the interaction controlled the start.
+    @exclusivity(unchecked) private var hasStartedInteractively = false
     /// The direction of the transition, which an interaction may reverse.
     @exclusivity(unchecked) private var goesBack = false
     @exclusivity(unchecked) package fileprivate(set) var percentComplete: CGFloat = 0
@@ -143,18 +144,24 @@ package final class TransitionSession: NSObject {
 
     // MARK: Running
 
+    /// Whether the interaction will control the start.
+    private var startsInteractively: Bool {
+        isAnimated && animator != nil && interaction?.wantsInteractiveStart == true
+    }
+
+    /// Whether the interaction controls, or will control, the start of the transition.
+    package var initiallyInteractive: Bool { phase == .waiting ? startsInteractively : hasStartedInteractively }
+
     /// Begins the interaction if it wants an interactive start, otherwise the animator, and the alongside animations.
     package func start() {
         guard phase == .waiting else { return }
         hasStarted = true
-        let isInteractive = isAnimated && animator != nil && interaction?.wantsInteractiveStart == true
-        if isInteractive, let interaction {
+        if startsInteractively, let interaction {
             driver = ReportedProgressDriver()
             phase = .interacting
-            initiallyInteractive = true
+            hasStartedInteractively = true
             interaction.startInteractiveTransition(self)
             runAlongside()
-            notifyInteractionHandlers()
             return
         }
         phase = .running
@@ -273,7 +280,7 @@ package final class TransitionSession: NSObject {
 // MARK: - Context of the animator
 
 extension TransitionSession: UIViewControllerContextTransitioning {
-    package var isInteractive: Bool { phase == .interacting }
+    package var isInteractive: Bool { phase == .interacting || phase == .waiting && startsInteractively }
     package var transitionWasCancelled: Bool { isCancelled }
     package var targetTransform: CGAffineTransform { .identity }
 
