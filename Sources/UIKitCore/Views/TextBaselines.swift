@@ -7,13 +7,13 @@ package struct TextBaselines: Equatable {
         package var share: CGFloat
         package var offset: CGFloat
 
-        init(share: CGFloat, offset: CGFloat) { (self.share, self.offset) = (share, offset) }
+        package init(share: CGFloat, offset: CGFloat) { (self.share, self.offset) = (share, offset) }
     }
 
     package var first: Line
     package var last: Line
 
-    init(first: Line, last: Line) { (self.first, self.last) = (first, last) }
+    package init(first: Line, last: Line) { (self.first, self.last) = (first, last) }
 
     /// Creates baselines that are known for one height, and that move by a fraction of a change of the height.
     package init(firstFromTop: CGFloat, lastFromTop: CGFloat, height: CGFloat, share: CGFloat) {

@@ -223,3 +223,16 @@ extension UITextField {
         self.font = font
     }
 }
+
+extension UITextField: TextDisplaying {
+    package var textInMessages: String { isSecureTextEntry ? "" : text ?? "" }
+
+    /// Returns the baseline of the line, which is vertically centered. A field without text has the baseline of a
+    /// character in its font.
+    package func textBaselines(forWidth width: CGFloat) -> TextBaselines? {
+        let height = fittingSize.height
+        let rect = textRect(forBounds: CGRect(x: 0, y: 0, width: width > 0 ? width : 1e4, height: height))
+        let baseline = line(of: lineHeight, in: rect).minY + editor.lines.line(at: TextPlace(0)).baseline
+        return TextBaselines(firstFromTop: baseline, lastFromTop: baseline, height: height, share: 0.5)
+    }
+}

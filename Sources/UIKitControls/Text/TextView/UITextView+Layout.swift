@@ -320,3 +320,16 @@ extension UITextView: WidthMeasuring {
         self.font = font
     }
 }
+
+extension UITextView: TextDisplaying {
+    package var textInMessages: String { isSecureTextEntry ? "" : text ?? "" }
+
+    /// Returns the baselines of the first and the last line in a view of the height of the text.
+    package func textBaselines(forWidth width: CGFloat) -> TextBaselines? {
+        let (lines, insets) = (editor.lines, textContainerInset)
+        let last = lines.line(at: TextPlace(editor.text.document.length))
+        return TextBaselines(
+            first: .init(share: 0, offset: insets.top + lines.line(at: TextPlace(0)).baseline),
+            last: .init(share: 1, offset: last.baseline - lines.height - insets.bottom))
+    }
+}
