@@ -137,16 +137,28 @@ extension Presentation {
         place.restore(view, inPlaceOf: containerView)
     }
 
-    /// Resigns the first responder of the covered content until the end of the presentation.
+    /// Resigns the first responder of the covered content until the end of the presentation. A modal presentation over
+    /// the whole window covers more than the presenter, for example the search bar of a search controller that
+    /// presents.
     func suspendFirstResponder() {
         guard let view = presenter?.viewStorage, let window = view.window, let responder = window.firstResponder,
-            view.isInResponderChain(startingAt: responder)
+            view.isInResponderChain(startingAt: responder) || coversWindow(around: responder)
         else { return }
         var owner: UIResponder? = responder
         while let next = owner, next.nearestView?.isInside(view) != true { owner = next.next }
         guard responder.resignFirstResponder() else { return }
         cover.responder = responder
         if owner !== responder { cover.accessoryOwner = owner }
+    }
+
+    /// Returns whether the presentation makes everything unusable that is outside its container view, and whether that
+    /// includes a responder.
+    private func coversWindow(around responder: UIResponder) -> Bool {
+        guard controller.isModal, controller.shouldPresentInFullscreen, let view = responder.nearestView else {
+            return false
+        }
+        return !(containerView.map(view.isInside) ?? false)
+            && !controller.usableViewsBehind.contains { view.isInside($0) }
     }
 
     /// Restores the first responder, unless a different first responder exists or the responder has left the

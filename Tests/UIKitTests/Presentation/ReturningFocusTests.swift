@@ -48,6 +48,61 @@ struct ReturningFocusTests {
     // MARK: First responder
 
     @Test(
+        "Content behind the presenter resigns and becomes first responder again, unless it stays usable",
+        arguments: [UIModalPresentationStyle.fullScreen, .pageSheet, .overFullScreen])
+    func behindUndimmedSheet(style: UIModalPresentationStyle) throws {
+        try Stage.run(root: Page("Root"), size: CGSize(width: 390, height: 844)) { stage, root in
+            let field = Field(frame: CGRect(x: 0, y: 60, width: 100, height: 40))
+            root.view.addSubview(field)
+            let (sheet, modal) = (Page("Sheet"), Page("Modal"))
+            sheet.sheetPresentationController?.detents = [.medium()]
+            sheet.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+            root.present(sheet, animated: true)
+            stage.advance(by: 1)
+            field.becomeFirstResponder()
+            expectTrue(field.isFirstResponder)
+
+            modal.modalPresentationStyle = style
+            sheet.present(modal, animated: true)
+            stage.advance(by: 1)
+            expectFalse(field.isFirstResponder)
+
+            modal.dismiss(animated: true)
+            stage.advance(by: 1)
+            expectTrue(field.isFirstResponder)
+        }
+    }
+
+    @Test("A search field resigns for a presentation by its search controller", arguments: [true, false])
+    func searchField(isAlert: Bool) throws {
+        let (list, search) = (UITableViewController(), UISearchController())
+        list.navigationItem.searchController = search
+        list.navigationItem.hidesSearchBarWhenScrolling = false
+        list.definesPresentationContext = true
+        let root = UINavigationController(rootViewController: list)
+        try Stage.run(root: root, size: CGSize(width: 390, height: 844)) { stage, _ in
+            stage.excludeFromLeakCheck(search)
+            stage.advance(by: 1)
+            let field = search.searchBar.searchTextField
+            field.becomeFirstResponder()
+            stage.advance(by: 1)
+            expectTrue(search.isActive)
+            let modal = isAlert ? UIAlertController(title: "A", message: nil, preferredStyle: .alert) : Page("Modal")
+            if !isAlert { modal.modalPresentationStyle = .fullScreen }
+
+            search.present(modal, animated: true)
+            stage.advance(by: 1)
+            stage.type("z")
+            expectFalse(field.isFirstResponder)
+            expectEqual(search.searchBar.text, "")
+
+            modal.dismiss(animated: true)
+            stage.advance(by: 1)
+            expectTrue(field.isFirstResponder)
+        }
+    }
+
+    @Test(
         "The first responder behind resigns, and becomes first responder again",
         arguments: [UIModalPresentationStyle.popover, .overFullScreen, .formSheet, .fullScreen])
     func firstResponder(style: UIModalPresentationStyle) throws {
