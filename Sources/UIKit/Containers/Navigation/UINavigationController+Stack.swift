@@ -14,6 +14,14 @@ extension UINavigationController {
         }
         submit(NavigationChange(.push, to: controller, added: [controller], animated: animated))
         stage.want(adding: [controller])
+        takePreferredContentSize(of: controller)
+    }
+
+    /// Takes the preferred content size of a new top controller, if it has one. After a pop, the size remains
+    /// (Open Radar 16946356).
+    private func takePreferredContentSize(of top: UIViewController?) {
+        guard let size = top?.preferredContentSize, size != .zero else { return }
+        preferredContentSize = size
     }
 
     func pop(animated: Bool) -> UIViewController? {
@@ -51,6 +59,7 @@ extension UINavigationController {
         guard root.parent === self else { return }
         stack = [root]
         submit(NavigationChange(.none, to: root, animated: false))
+        takePreferredContentSize(of: root)
     }
 
     /// Replaces the stack in one transition.
@@ -75,6 +84,7 @@ extension UINavigationController {
         change.replaced = old
         submit(change)
         stage.want(removing: removed, adding: added)
+        if operation == .push { takePreferredContentSize(of: new.last) }
     }
 
     /// Begins an interactive pop, which a gesture drives.
