@@ -23,10 +23,12 @@ final class LayoutEngine {
     private var constraints: [ConstraintID: WeakConstraint] = [:]
     /// Whether constraints of any view are observed.
     var hasObservers = false
-    private var needsSolve = false
+    private(set) var needsSolve = false
     private var isSolving = false
     /// Counts the solutions after changes of constraints.
     private var solution = 0
+    /// Counts the solutions of changes that the layout itself has not caused.
+    private(set) var cause = 0
     /// The views whose fitting sizes are being computed, including nested ones.
     var viewsBeingFitted = Set<ObjectIdentifier>()
     private var viewsToUpdate: [WeakReference<UIView>] = []
@@ -233,9 +235,13 @@ final class LayoutEngine {
         needsSolve = true
     }
 
-    func solveIfNeeded() {
+    /// Solves pending changes.
+    ///
+    /// - Parameter isConsequence: Whether the pending changes are due to the frames of the previous solution only.
+    func solveIfNeeded(isConsequence: Bool = false) {
         if !isSolving { updateStaleGuides() }
         guard needsSolve, !isSolving else { return }
+        if !isConsequence { cause += 1 }
         isSolving = true
         defer { isSolving = false }
         removeDeallocatedItems()

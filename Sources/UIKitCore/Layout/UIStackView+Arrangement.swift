@@ -289,8 +289,9 @@ extension UIStackView {
 
     /// Updates constraints that depend on the sizes of the views. Called before subviews are placed.
     func updateForOwnSize() {
+        let isConsequence = !LayoutEngine.current.needsSolve
         if let hiddenLength, hiddenLength != lengthAcross { arrange() }
         baselineViewsMayHaveChanged()
-        LayoutEngine.current.solveIfNeeded()
+        LayoutEngine.current.solveIfNeeded(isConsequence: isConsequence)
     }
 }

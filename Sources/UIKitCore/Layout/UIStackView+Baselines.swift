@@ -19,9 +19,11 @@ extension UIStackView {
     /// Returns the view with the highest content, the first one of several. The heights in the layout are not
     /// compared, since without enough room they depend on the baselines, and therefore on this selection.
     private func highest(of views: [UIView]) -> UIView? {
+        let minimums = baselineCycle.minimumHeights(of: views)
         var highest: (view: UIView, height: CGFloat)?
-        for view in views {
-            let height = Self.contentHeight(of: view)
+        for (index, view) in views.enumerated() {
+            let current = Self.contentHeight(of: view)
+            let height = minimums.map { max(current, $0[index]) } ?? current
             if let best = highest, height <= best.height { continue }
             highest = (view, height)
         }
@@ -45,9 +47,11 @@ extension UIStackView {
 
     /// Called when the selected baseline views may have changed, which constraints on the stack's baselines depend on.
     func baselineViewsMayHaveChanged() {
+        if baselineCycle.isFound { baselineCycle.includeHeights(of: shownViews, Self.contentHeight) }
         let (first, last) = (forFirstBaselineLayout, forLastBaselineLayout)
         guard first !== firstBaselineView || last !== lastBaselineView else { return }
         (firstBaselineView, lastBaselineView) = (first, last)
+        if axis == .horizontal { baselineCycle.selectionDidChange(among: shownViews, Self.contentHeight) }
         var holder: UIView? = self
         while let view = holder {
             for constraint in view.constraints where constraint.dependsOnBaseline(in: self) { constraint.lowerAgain() }

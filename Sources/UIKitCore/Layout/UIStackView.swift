@@ -244,6 +244,7 @@ open class UIStackView: UIView {
     var hiddenLength: CGFloat?
     weak var firstBaselineView: UIView?
     weak var lastBaselineView: UIView?
+    var baselineCycle = BaselineCycle()
 
     func arrangementDidChange() {
         setNeedsUpdateConstraints()
