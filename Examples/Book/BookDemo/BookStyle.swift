@@ -61,20 +61,37 @@ struct BookStyle {
 
     /// - Parameter isIndented: False for the first paragraph of a chapter, and for the rest of a paragraph that began
     ///   on the previous page.
-    func paragraph(_ text: String, isIndented: Bool) -> NSAttributedString {
+    func paragraph(_ text: String, isIndented: Bool) -> BookText {
         let style = NSMutableParagraphStyle()
         style.alignment = .justified
         style.firstLineHeadIndent = isIndented ? (textSize * 1.25).rounded() : 0
         style.minimumLineHeight = lineHeight
         style.maximumLineHeight = lineHeight
-        return NSAttributedString(
+        return BookText(
             string: text, attributes: [.font: Self.font(textSize), .foregroundColor: Self.ink, .paragraphStyle: style])
     }
 
-    func centered(_ text: String, _ font: UIFont, _ color: UIColor, kern: CGFloat = 0) -> NSAttributedString {
+    func centered(_ text: String, _ font: UIFont, _ color: UIColor, kern: CGFloat = 0) -> BookText {
         let style = NSMutableParagraphStyle()
         style.alignment = .center
-        return NSAttributedString(
+        return BookText(
             string: text, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style, .kern: kern])
     }
+}
+
+/// A text in one style. A book is measured with thousands of texts, and Foundation on Linux frees an attributed string
+/// only in part.
+struct BookText {
+    let string: String
+    let attributes: [NSAttributedString.Key: Any]
+
+    func height(width: CGFloat) -> CGFloat {
+        string.boundingRect(
+            with: CGSize(width: width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+            attributes: attributes, context: nil
+        ).height
+    }
+
+    @MainActor
+    func draw(in frame: CGRect) { string.draw(in: frame, withAttributes: attributes) }
 }

@@ -103,11 +103,8 @@ final class PageView: UIView {
         let frame = style.textFrame
         let large = min(style.textSize * 2.1, frame.width / 9)
         var y = frame.minY + frame.height * 0.2
-        func draw(_ text: NSAttributedString) {
-            let height = text.boundingRect(
-                with: CGSize(width: frame.width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
-                context: nil
-            ).height.rounded(.up)
+        func draw(_ text: BookText) {
+            let height = text.height(width: frame.width).rounded(.up)
             text.draw(in: CGRect(x: frame.minX, y: y, width: frame.width, height: height))
             y += height
         }

@@ -5,7 +5,7 @@ import UIKit
 struct Pagination {
     /// A text and its frame.
     struct Block {
-        let text: NSAttributedString
+        let text: BookText
         let frame: CGRect
     }
 
@@ -56,7 +56,7 @@ struct Pagination {
         y = style.textFrame.minY
     }
 
-    private mutating func append(_ text: NSAttributedString, at y: CGFloat, height: CGFloat) {
+    private mutating func append(_ text: BookText, at y: CGFloat, height: CGFloat) {
         let frame = style.textFrame
         pages[pages.count - 1].blocks.append(
             Block(text: text, frame: CGRect(x: frame.minX, y: y, width: frame.width, height: height)))
@@ -82,12 +82,8 @@ struct Pagination {
         }
     }
 
-    private func lines(of text: NSAttributedString) -> Int {
-        let height = text.boundingRect(
-            with: CGSize(width: style.textFrame.width, height: .greatestFiniteMagnitude),
-            options: .usesLineFragmentOrigin, context: nil
-        ).height
-        return max(1, Int((height / style.lineHeight).rounded()))
+    private func lines(of text: BookText) -> Int {
+        max(1, Int((text.height(width: style.textFrame.width) / style.lineHeight).rounded()))
     }
 
     /// The number of words that fit into some lines.
