@@ -11,7 +11,7 @@ final class Ringer {
 
     private let store: ClockStore
     private let countdowns: CountdownStore
-    private var timer: Timer?
+    private lazy var ticker = Ticker { [weak self] in self?.look() }
     private var lastLook: Date
     private var snoozed: [(alarm: Alarm, date: Date)] = []
     private(set) var ringing: [Ring] = []
@@ -26,8 +26,6 @@ final class Ringer {
         countdowns.observe(self) { [weak self] in self?.look() }
         wait()
     }
-
-    isolated deinit { timer?.invalidate() }
 
     // MARK: The user's choices
 
@@ -85,15 +83,11 @@ final class Ringer {
     }
 
     private func wait() {
-        timer?.invalidate()
-        timer = nil
         let now = store.now()
         let dates = store.alarms.filter(\.isOn).compactMap { $0.nextDate(after: now, in: store.zone) }
         let waits =
             (dates + snoozed.map(\.date)).map { $0.timeIntervalSince(now) } + [countdowns.timeToNext].compactMap { $0 }
-        guard let next = waits.min() else { return }
-        timer = .scheduledTimer(withTimeInterval: max(next, 0.001), repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated { self?.look() }
-        }
+        guard let next = waits.min() else { return ticker.stop() }
+        ticker.wait(max(next, 0.001))
     }
 }

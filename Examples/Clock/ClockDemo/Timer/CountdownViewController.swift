@@ -7,7 +7,7 @@ final class CountdownViewController: UIViewController {
     private let ring = CountdownRingView()
     private let cancelButton = RoundButton(frame: .zero)
     private let pauseButton = RoundButton(frame: .zero)
-    private var ticker: Timer?
+    private lazy var ticker = Ticker { [weak self] in self?.show() }
     private var shownPhase: Countdown.Phase?
 
     init(id: Countdown.ID, store: CountdownStore) {
@@ -40,8 +40,7 @@ final class CountdownViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        ticker?.invalidate()
-        ticker = nil
+        ticker.stop()
     }
 
     override func viewWillLayoutSubviews() {
@@ -97,20 +96,15 @@ final class CountdownViewController: UIViewController {
 
     /// Updates the view now, and when the next second begins.
     private func tick(_ countdown: Countdown) {
-        ticker?.invalidate()
-        ticker = nil
-        guard countdown.isRunning, view.window != nil else { return }
+        guard countdown.isRunning, view.window != nil else { return ticker.stop() }
         let left = countdown.left(at: store.now())
         let part = left - left.rounded(.down)
-        ticker = .scheduledTimer(withTimeInterval: part > 0.001 ? part : 1, repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated { self?.show() }
-        }
+        ticker.wait(part > 0.001 ? part : 1)
     }
 
     /// Leaves the page, since the timer was removed.
     private func leave() {
-        ticker?.invalidate()
-        ticker = nil
+        ticker.stop()
         guard let navigation = navigationController, navigation.topViewController === self else { return }
         navigation.popViewController(animated: view.window != nil)
     }

@@ -5,7 +5,7 @@ import UIKit
 public final class TimersViewController: ReadableTableViewController {
     private let store: CountdownStore
     private let setup = TimerSetupView()
-    private var ticker: Timer?
+    private lazy var ticker = Ticker { [weak self] in self?.tick() }
     private var shown: [Countdown.ID] = []
 
     /// Creates the list of a store's timers.
@@ -36,8 +36,7 @@ public final class TimersViewController: ReadableTableViewController {
 
     public override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        ticker?.invalidate()
-        ticker = nil
+        ticker.stop()
     }
 
     public override func viewDidLayoutSubviews() {
@@ -97,14 +96,10 @@ public final class TimersViewController: ReadableTableViewController {
 
     /// Updates the remaining times, each time a displayed second changes.
     private func tick() {
-        ticker?.invalidate()
-        ticker = nil
-        guard viewIfLoaded?.window != nil else { return }
+        guard viewIfLoaded?.window != nil else { return ticker.stop() }
         for case let cell as CountdownCell in tableView.visibleCells { show(in: cell) }
-        guard let wait = store.timeToNextSecond else { return }
-        ticker = .scheduledTimer(withTimeInterval: wait, repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated { self?.tick() }
-        }
+        guard let wait = store.timeToNextSecond else { return ticker.stop() }
+        ticker.wait(wait)
     }
 
     private func show(in cell: CountdownCell) {

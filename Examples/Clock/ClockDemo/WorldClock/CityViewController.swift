@@ -8,7 +8,7 @@ final class CityViewController: UIViewController {
     private let timeLabel = UILabel()
     private let differenceLabel = UILabel()
     private let stack = UIStackView()
-    private var ticker: Timer?
+    private lazy var ticker = Ticker { [weak self] in self?.tick() }
 
     /// The city; without a city the view is empty.
     var city: City? { didSet { if isViewLoaded { show() } } }
@@ -81,18 +81,14 @@ final class CityViewController: UIViewController {
 
     override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        ticker?.invalidate()
-        ticker = nil
+        ticker.stop()
     }
 
     /// Shows the time now, and when the next second begins.
     private func tick() {
         show()
         let part = store.now().timeIntervalSince1970.truncatingRemainder(dividingBy: 1)
-        ticker?.invalidate()
-        ticker = .scheduledTimer(withTimeInterval: 1 - part, repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated { self?.tick() }
-        }
+        ticker.wait(1 - part)
     }
 
     private func show() {

@@ -3,7 +3,7 @@ import UIKit
 /// The time in cities, which can be added, removed and reordered. A tap shows a city as an analog clock.
 public final class WorldClockViewController: ListViewController {
     private let store: ClockStore
-    private var ticker: Timer?
+    private lazy var ticker = Ticker { [weak self] in self?.tick() }
     private var selected: City?
     /// Called with the city to show as an analog clock.
     var didSelect: (City?) -> Void = { _ in } {
@@ -38,8 +38,7 @@ public final class WorldClockViewController: ListViewController {
 
     public override func viewDidDisappear(_ animated: Bool) {
         super.viewDidDisappear(animated)
-        ticker?.invalidate()
-        ticker = nil
+        ticker.stop()
     }
 
     // MARK: Time
@@ -48,10 +47,7 @@ public final class WorldClockViewController: ListViewController {
     private func tick() {
         for case let cell as CityCell in tableView.visibleCells { cell.show(store.now()) }
         let seconds = store.now().timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
-        ticker?.invalidate()
-        ticker = .scheduledTimer(withTimeInterval: 60 - seconds, repeats: false) { [weak self] _ in
-            MainActor.assumeIsolated { self?.tick() }
-        }
+        ticker.wait(60 - seconds)
     }
 
     // MARK: Selecting
