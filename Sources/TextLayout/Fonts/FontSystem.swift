@@ -16,8 +16,6 @@ package final class FontSystem: @unchecked Sendable {
     private var fonts: [FontDescription: PreparedFont] = [:]
     /// The files whose fonts the program has added.
     var addedFiles: Set<String> = []
-    /// The spacing of found fonts. The fonts are retained, so that their addresses are not reused.
-    private var spacings: [UnsafeMutablePointer<PangoFont>: SystemFontSpacing?] = [:]
     private var knownSystemFont: UnsafeMutablePointer<PangoFont>?
 
     /// The Pango objects of a description.
@@ -109,6 +107,13 @@ package final class FontSystem: @unchecked Sendable {
     /// Discards all found fonts after the installed fonts have changed. Existing Pango objects keep their fonts.
     func forget() {
         FontMetrics.forget()
+        discardPangoObjects()
+    }
+
+    /// Releases the memory for the fonts that were found. Existing Pango objects keep their fonts.
+    package func discardFoundFonts() { Self.exclusively { discardPangoObjects() } }
+
+    private func discardPangoObjects() {
         for font in fonts.values {
             pango_font_description_free(font.description)
             pango_attr_list_unref(font.wordAttributes)
@@ -126,8 +131,14 @@ package final class FontSystem: @unchecked Sendable {
 
     // MARK: Using
 
-    /// For use in `exclusively`.
+    /// The maximum number of descriptions, and so of sizes, before all found fonts are discarded.
+    private static let mostFonts = 128
+
+    /// For use in `exclusively`. Pango objects of an earlier call may be released.
     func context(_ direction: BaseDirection) -> OpaquePointer {
+        // Pango's font map never forgets a description that it has matched, some 25 kB for each size of a font. A text
+        // whose size changes continuously would use more and more memory.
+        if fonts.count >= Self.mostFonts { discardPangoObjects() }
         let loaded = load()
         return switch direction {
         case .natural: loaded.natural
@@ -139,13 +150,6 @@ package final class FontSystem: @unchecked Sendable {
     /// Returns the Pango objects of a description, cached. For use in `exclusively`.
     func prepared(_ font: FontDescription) -> PreparedFont {
         if let known = fonts[font] { return known }
-        if fonts.count >= 1000 {
-            for font in fonts.values {
-                pango_font_description_free(font.description)
-                pango_attr_list_unref(font.wordAttributes)
-            }
-            fonts.removeAll()
-        }
         let spacing = font.isSystemFont ? systemFont.flatMap { self.spacing(of: $0) } : nil
         let list = pango_attr_list_new()
         pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0))
@@ -166,24 +170,26 @@ package final class FontSystem: @unchecked Sendable {
         if let knownSystemFont { return knownSystemFont }
         let description = Self.makeDescription(FontDescription(size: 17), factor: SystemFontSpacing.sizeFactor)
         defer { pango_font_description_free(description) }
-        knownSystemFont = pango_context_load_font(context(.natural), description)
+        knownSystemFont = pango_context_load_font(load().natural, description)
         return knownSystemFont
     }
 
     /// Returns the spacing of a font that Pango found for the system font, or `nil` if it is not Inter, for example a
     /// fallback font for characters that Inter does not have. For use in `exclusively`.
     func spacing(of found: UnsafeMutablePointer<PangoFont>) -> SystemFontSpacing? {
-        if let known = spacings[found] { return known }
-        if spacings.count >= 1000 {
-            for font in spacings.keys { g_object_unref(UnsafeMutableRawPointer(font)) }
-            spacings.removeAll()
+        let object = UnsafeMutableRawPointer(found).assumingMemoryBound(to: GObject.self)
+        // The result is stored with the font: 1 if the font is not Inter, else its major version and 2.
+        if let known = g_object_get_qdata(object, Self.knownVersion) {
+            let number = Int(bitPattern: known)
+            return number == 1 ? nil : SystemFontSpacing(major: number - 2)
         }
         let isInter = Self.familyName(of: found) == SystemFontSpacing.family
-        let spacing = isInter ? SystemFontSpacing(major: Self.version(of: found).major) : nil
-        g_object_ref(UnsafeMutableRawPointer(found))
-        spacings.updateValue(spacing, forKey: found)
-        return spacing
+        let major = isInter ? max(0, Self.version(of: found).major) : nil
+        g_object_set_qdata(object, Self.knownVersion, UnsafeMutableRawPointer(bitPattern: major.map { $0 + 2 } ?? 1))
+        return major.map { SystemFontSpacing(major: $0) }
     }
+
+    private static let knownVersion = g_quark_from_string("ireko-version-of-inter")
 
     /// Returns the version in a font's file, as read by fontconfig.
     private static func version(of font: UnsafeMutablePointer<PangoFont>) -> (major: Int, minor: Int) {
