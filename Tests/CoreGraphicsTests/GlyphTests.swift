@@ -1,7 +1,8 @@
-import CoreGraphics
 import Expectations
 import Foundation
 import Testing
+
+@testable import CoreGraphics
 
 @Suite("Fonts and glyphs of Core Graphics")
 struct GlyphTests {
@@ -50,6 +51,21 @@ struct GlyphTests {
             let provider = try #require(CGDataProvider(data: bytes))
             expectNil(CGFont(provider))
         }
+    }
+
+    @Test("A font that is created each time it is drawn uses the same face")
+    func repeatedFont() throws {
+        func draw() throws -> OpaquePointer {
+            let (context, font) = (try context(), try inter())
+            context.setFont(font)
+            context.setFontSize(20)
+            context.showGlyphs([font.getGlyphWithGlyphName(name: "H")], at: [CGPoint(x: 4, y: 4)])
+            #expect(try !ink(context).isNull)
+            return font.cairo
+        }
+        let first = try draw()
+
+        for _ in 0..<3 { expectEqual(try draw(), first) }
     }
 
     @Test("A glyph is upright, at its position, and has the size of the font")

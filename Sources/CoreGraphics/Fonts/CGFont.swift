@@ -15,21 +15,21 @@ public final class CGFont: Hashable, @unchecked Sendable {
     let cairo: OpaquePointer
     private let file: FontFile
 
-    /// Opens the file twice, since Cairo may use its face while another thread examines the font.
-    private init?(_ open: () -> FontFile?) {
-        guard let file = open(), let cairo = open()?.makeCairoFace() else { return nil }
+    /// Uses two faces of the file, since Cairo may use its face while another thread examines the font.
+    private init?(_ file: FontFile?, drawn: FontFile?) {
+        guard let file, let cairo = drawn?.makeCairoFace() else { return nil }
         (self.file, self.cairo) = (file, cairo)
     }
 
     /// Creates the installed font with a PostScript name or a full name. Returns `nil` if there is none.
     public convenience init?(_ name: CFString) {
-        self.init { FontFile(named: name) }
+        self.init(FontFile(named: name), drawn: FontFile.drawn(named: name))
     }
 
     /// Creates a font from the bytes of a font file. Returns `nil` if FreeType cannot read them.
     public convenience init?(_ provider: CGDataProvider) {
         guard let data = provider.data else { return nil }
-        self.init { FontFile(data: data) }
+        self.init(FontFile(data: data), drawn: FontFile(data: data))
     }
 
     deinit { cairo_font_face_destroy(cairo) }

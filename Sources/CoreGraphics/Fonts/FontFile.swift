@@ -36,6 +36,24 @@ final class FontFile: @unchecked Sendable {
         (self.library, self.face, self.bytes) = (library, face, bytes)
     }
 
+    private struct WeakFile { weak var file: FontFile? }
+
+    /// The files whose faces Cairo uses, by the names of their fonts.
+    private static let drawn = Mutex<[String: WeakFile]>([:])
+
+    /// Returns the file of the installed font with a PostScript name or a full name, for `makeCairoFace()`.
+    ///
+    /// Cairo keeps the faces of the last 256 fonts that it drew. A program that creates a font each time it draws would
+    /// use the memory of 256 files, therefore one file is used again for the same name.
+    static func drawn(named name: String) -> FontFile? {
+        drawn.withLock { known in
+            if let file = known[name]?.file { return file }
+            let file = FontFile(named: name)
+            if let file { known[name] = WeakFile(file: file) }
+            return file
+        }
+    }
+
     /// Opens the file of the installed font with a PostScript name or a full name.
     convenience init?(named name: String) {
         guard let found = Self.find(name, FC_POSTSCRIPT_NAME) ?? Self.find(name, FC_FULLNAME) else { return nil }
@@ -79,7 +97,10 @@ final class FontFile: @unchecked Sendable {
     func withFace<Result>(_ body: (FT_Face) -> Result) -> Result { lock.withLock { _ in body(face) } }
 
     /// Returns Cairo's face, which retains this object.
-    func makeCairoFace() -> OpaquePointer? {
+    func makeCairoFace() -> OpaquePointer? { lock.withLock { _ in lockedCairoFace() } }
+
+    /// Cairo returns the same face for the same file. Then the new retain count replaces the earlier one.
+    private func lockedCairoFace() -> OpaquePointer? {
         guard let cairo = cairo_ft_font_face_create_for_ft_face(face, 0) else { return nil }
         // Cairo keeps faces in caches, and releases them later than their last user.
         let holder = Unmanaged.passRetained(self)
