@@ -73,7 +73,7 @@ struct OverlappingTapTests {
         try expectEqual(tap(UIControl()).recognizer, 1)
     }
 
-    private final class PanLog: NSObject {
+    @MainActor private final class PanLog: NSObject {
         var begun = 0
 
         func moved(_ recognizer: UIGestureRecognizer) { if [.began, .ended].contains(recognizer.state) { begun += 1 } }

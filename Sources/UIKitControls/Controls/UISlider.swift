@@ -265,12 +265,15 @@ open class UISlider: UIControl, DraggedControl {
     /// Begins to track a touch on the thumb, or within a square of 44 points around the center of the thumb.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self)
-        let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: range.value)
-        let reach = thumb.insetBy(dx: min(0, (thumb.width - 44) / 2), dy: min(0, (thumb.height - 44) / 2))
-        guard reach.contains(place) else { return false }
-        grip = place.x - thumb.midX
+        guard isThumb(at: place) else { return false }
+        grip = place.x - thumbCenter(at: range.value)
         valueAtStart = range.value
         return true
+    }
+
+    package func isThumb(at point: CGPoint) -> Bool {
+        let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: range.value)
+        return thumb.insetBy(dx: min(0, (thumb.width - 44) / 2), dy: min(0, (thumb.height - 44) / 2)).contains(point)
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

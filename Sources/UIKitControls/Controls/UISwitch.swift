@@ -196,6 +196,9 @@ open class UISwitch: UIControl, SingleTapControl, DraggedControl {
         return true
     }
 
+    /// Returns `true`: a touch anywhere in the switch moves its thumb.
+    package func isThumb(at point: CGPoint) -> Bool { true }
+
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         if drag?.move(to: touch.location(in: self).x, isRightToLeft: isRightToLeft) == true {

@@ -51,12 +51,10 @@ extension GestureEnvironment {
     }
 
     private func attempt(_ state: WaitingState, _ recognizer: UIGestureRecognizer) {
-        let mayBegin =
-            recognizer.view?.gestureRecognizerShouldBegin(recognizer) != false
-            && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
-        // The view or the delegate may have disabled the recognizer.
+        let mayBegin = !isLeftToControl(recognizer) && isPermitted(recognizer)
+        // A view or the delegate may have disabled the recognizer.
         guard recognizer.stateStorage == .possible, recognizer.waiting == nil else { return }
-        guard mayBegin, !isExcluded(recognizer), !isLeftToControl(recognizer) else { return fail(recognizer) }
+        guard mayBegin, !isExcluded(recognizer) else { return fail(recognizer) }
         switch requirement(of: recognizer) {
         case .met: recognize(recognizer, as: state == .began ? .began : .ended)
         case .undecided: recognizer.waiting = state
@@ -64,15 +62,40 @@ extension GestureEnvironment {
         }
     }
 
-    /// Returns whether a tap or a drag belongs to a control inside the recognizer's view.
+    /// Returns whether the touched views and their superviews up to the recognizer's view, and the delegate, permit the
+    /// gesture. UIKit calls `gestureRecognizerShouldBegin(_:)` of each view (reported).
+    private func isPermitted(_ recognizer: UIGestureRecognizer) -> Bool {
+        var called: [UIView] = []
+        for touch in recognizer.sequenceTouches {
+            guard let own = recognizer.view, var view = touch.view, view.isInside(own) else { continue }
+            while view !== own {
+                if !called.contains(where: { $0 === view }) {
+                    called.append(view)
+                    guard view.gestureRecognizerShouldBegin(recognizer) else { return false }
+                }
+                guard let next = view.superviewStorage else { break }
+                view = next
+            }
+        }
+        return recognizer.view?.gestureRecognizerShouldBegin(recognizer) != false
+            && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
+    }
+
+    /// Returns whether a tap or a drag belongs to a control inside the recognizer's view. A control that is dragged
+    /// receives its touch immediately.
     private func isLeftToControl(_ recognizer: UIGestureRecognizer) -> Bool {
-        let (isSingleTap, isDrag) = (recognizer.isSingleTap, recognizer.isHorizontalDrag)
-        guard isSingleTap || isDrag else { return false }
-        return recognizer.sequenceTouches.contains { touch in
+        recognizer.sequenceTouches.contains { touch in
             var view = touch.view
             while let current = view, current !== recognizer.view {
-                if isSingleTap, let control = current as? any SingleTapControl, control.isEnabled { return true }
-                if isDrag, let control = current as? any DraggedControl, control.isTracking { return true }
+                if recognizer.isSingleTap, let control = current as? any SingleTapControl, control.isEnabled {
+                    return true
+                }
+                if let control = current as? any DraggedControl, control.isDragged(by: touch),
+                    recognizer.isDrag(along: control)
+                {
+                    for delay in touch.recognizers where delay is ContentTouchDelay && delay.isUndecided { fail(delay) }
+                    return true
+                }
                 view = current.superviewStorage
             }
             return false

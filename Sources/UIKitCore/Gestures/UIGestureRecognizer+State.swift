@@ -11,9 +11,9 @@ extension UIGestureRecognizer {
     ///     └─────────────────────────────────────────────────────────────────┘
     ///
     /// The actions are sent on the transition to began, changed, ended and canceled. A recognizer leaves possible only
-    /// if, in this order, `gestureRecognizerShouldBegin(_:)` of the view and of the delegate return `true`, no active
-    /// recognizer excludes it (otherwise it fails), and all recognizers that must fail first have failed, for which it
-    /// waits in possible.
+    /// if, in this order, `gestureRecognizerShouldBegin(_:)` of the touched view, of its superviews up to the
+    /// recognizer's view, and of the delegate return `true`, no active recognizer excludes it (otherwise it fails), and
+    /// all recognizers that must fail first have failed. Until then it waits in possible.
     public enum State: Int, Sendable {
         /// No gesture is recognized yet. The initial state.
         case possible

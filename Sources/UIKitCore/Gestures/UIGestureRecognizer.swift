@@ -124,8 +124,8 @@ open class UIGestureRecognizer: NSObject {
     /// Whether the recognizer recognizes a single tap of one finger, as many controls do.
     var isSingleTap: Bool { false }
 
-    /// Whether the gesture that is about to begin is a horizontal drag of one finger.
-    var isHorizontalDrag: Bool { false }
+    /// Returns whether the gesture that is about to begin is a drag of one finger along the x-axis of a view.
+    func isDrag(along view: UIView) -> Bool { false }
 
     // MARK: Canceling and delaying touches
 

@@ -42,8 +42,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Recognizing
 
-    override var isHorizontalDrag: Bool {
-        let heading = heading(in: nil)
+    override func isDrag(along view: UIView) -> Bool {
+        let heading = heading(in: view)
         return numberOfTouches == 1 && abs(heading.x) > abs(heading.y)
     }
 

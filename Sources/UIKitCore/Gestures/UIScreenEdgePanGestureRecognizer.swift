@@ -18,7 +18,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// The edges near the start of the first finger.
     private var startEdges: UIRectEdge = []
 
-    override var isHorizontalDrag: Bool { false }
+    override func isDrag(along view: UIView) -> Bool { false }
 
     /// Fails if the finger does not begin at one of the `edges`.
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {

@@ -48,8 +48,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
 
     // MARK: Recognizing
 
-    override var isHorizontalDrag: Bool {
-        numberOfTouchesRequired <= 1 && !direction.isDisjoint(with: [.left, .right])
+    override func isDrag(along view: UIView) -> Bool {
+        let isHorizontal = !direction.isDisjoint(with: [.left, .right])
+        let way = convert(isHorizontal ? CGVector(dx: 1, dy: 0) : CGVector(dx: 0, dy: 1), to: view)
+        return numberOfTouchesRequired <= 1 && abs(way.x) > abs(way.y)
     }
 
     private static let longestDuration = 0.5

@@ -957,6 +957,8 @@ open class UIView: UIResponder {
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
 
     /// Returns whether a gesture recognizer may begin; `true` unless overridden.
+    ///
+    /// Called for recognizers of the view and of its superviews, for touches in the view.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
     /// Resigns the first responder if it is this view or its descendant.

@@ -184,6 +184,7 @@ open class UISearchTextField: UITextField {
     /// Returns `false` for a tap on a token or on a control at the end of the field. Such a tap neither moves the
     /// caret nor begins editing.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard gestureRecognizer.view === self else { return super.gestureRecognizerShouldBegin(gestureRecognizer) }
         let point = gestureRecognizer.location(in: self)
         let isOnToken = tokenViews.contains { $0.frame.contains(point) }
         let isOnControl =

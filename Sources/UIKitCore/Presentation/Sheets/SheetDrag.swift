@@ -293,20 +293,9 @@ final class SheetDrag: NSObject {
 private final class SheetPanRecognizer: UIPanGestureRecognizer {
     var canMove: () -> Bool = { false }
 
-    override func permitsDirection(_ direction: CGVector) -> Bool {
-        abs(direction.dy) > abs(direction.dx) && canMove() && isPermittedByContent
-    }
-
     // Chosen (Controllers): A downward drag in a scroll view that is scrolled to its top moves the sheet. If the
     // scroll view has a refresh control, the drag pulls the refresh control instead.
-    /// Whether the touched view and its ancestors permit the drag: UIKit calls `gestureRecognizerShouldBegin(_:)` of
-    /// each (reported).
-    private var isPermittedByContent: Bool {
-        var content = trackedTouches.first?.view
-        while let current = content, current !== view {
-            guard current.gestureRecognizerShouldBegin(self) else { return false }
-            content = current.superviewStorage
-        }
-        return true
+    override func permitsDirection(_ direction: CGVector) -> Bool {
+        abs(direction.dy) > abs(direction.dx) && canMove()
     }
 }
