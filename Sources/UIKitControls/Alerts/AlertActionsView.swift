@@ -13,6 +13,7 @@ final class AlertActionsView: UIScrollView {
         showsHorizontalScrollIndicator = false
         // Actions are highlighted as soon as they are touched; a drag cancels the touch.
         delaysContentTouches = false
+        flags.forwardsTouches = true
     }
 
     required init?(coder: NSCoder) { nil }

@@ -15,6 +15,7 @@ final class AlertHeaderView: UIScrollView {
         contentInsetAdjustmentBehavior = .never
         showsHorizontalScrollIndicator = false
         delaysContentTouches = false
+        flags.forwardsTouches = true
         measure.isHidden = true
         addSubview(measure)
         addSubview(fields)

@@ -46,6 +46,7 @@ final class MenuPanel: UIView {
         effectView.clipsToBounds = true
         scrollView.contentInsetAdjustmentBehavior = .never
         scrollView.delaysContentTouches = false
+        scrollView.flags.forwardsTouches = true
         shade.backgroundColor = UIColor(white: 0, alpha: 0.12)
         shade.alpha = 0
         shade.isUserInteractionEnabled = false

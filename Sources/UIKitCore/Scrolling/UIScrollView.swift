@@ -324,6 +324,23 @@ open class UIScrollView: UIView {
     /// `canCancelContentTouches` is `false`.
     open func touchesShouldCancel(in view: UIView) -> Bool { !view.flags.keepsTouchesFromScrolling }
 
+    /// Handles touches. Unlike other views, a scroll view does not forward touches to the next responder.
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if flags.forwardsTouches { super.touchesBegan(touches, with: event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if flags.forwardsTouches { super.touchesMoved(touches, with: event) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if flags.forwardsTouches { super.touchesEnded(touches, with: event) }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if flags.forwardsTouches { super.touchesCancelled(touches, with: event) }
+    }
+
     /// The pan recognizer. Its delegate is the scroll view, and cannot be changed.
     open var panGestureRecognizer: UIPanGestureRecognizer { pan }
 

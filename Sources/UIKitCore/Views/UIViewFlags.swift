@@ -38,6 +38,8 @@ package struct UIViewFlags {
     package var keepsTouchesFromScrolling = false
     /// Whether an enclosing scroll view delivers touches immediately, which then cannot become a drag.
     package var takesTouchesAtOnce = false
+    /// Whether a scroll view forwards touches to the next responder, as other views do.
+    package var forwardsTouches = false
     /// Whether a window keeps the view in front of its other subviews.
     package var staysInFront = false
     /// Whether a sheet in front has moved the view back, by a transform that is hidden from the program and from

@@ -19,6 +19,8 @@ final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
         showsVerticalScrollIndicator = false
         scrollsToTop = false
         clipsToBounds = false
+        // The collection view handles the touches on its cells.
+        flags.forwardsTouches = true
         take(row)
         layoutOffset = -row.leadingRoom
         (self as UIScrollView).delegate = self
