@@ -223,8 +223,9 @@ final class DragActivity: ModalInput {
         case .lifted:
             phase = .over
             spring.end()
-            host.returnPreviews(entries.compactMap(\.picture)) { [liftAnimator] in
+            host.returnPreviews(entries.compactMap(\.picture)) { [liftAnimator, session] in
                 liftAnimator.runCompletions(at: .start)
+                session.runEndings()
             }
             entries = []
         case .carried:

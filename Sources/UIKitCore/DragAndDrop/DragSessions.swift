@@ -5,7 +5,7 @@ import QuartzCore
 /// The session of a drag that calls closures at its end.
 @MainActor
 package protocol EndingDragSession: UIDragSession {
-    /// Adds a closure to call when the drag is over, after the delegate of the source was notified.
+    /// Adds a closure to call when the drag or a cancelled lift is over, after the delegate of the source was notified.
     func whenEnded(_ body: @escaping () -> Void)
 }
 

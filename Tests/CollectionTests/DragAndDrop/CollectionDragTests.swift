@@ -81,12 +81,12 @@ struct CollectionDragTests {
         }
     }
 
-    @Test("A cancelled lift does not end a drag")
-    func liftOnly() throws {
+    @Test("A cancelled lift does not end a drag", arguments: [0.4, 1.5])
+    func liftOnly(time: Double) throws {
         let source = DraggedCollection([["A", "B"]])
         try Stage.runDragged(source) { stage, collection in
             stage.touchDown(at: Self.place(0))
-            stage.advance(by: 0.4)
+            stage.advance(by: time)
             let isActive = collection.hasActiveDrag
             stage.touchUp(at: Self.place(0))
             stage.advance(by: 1)

@@ -214,6 +214,25 @@ struct TableDragTests {
         }
     }
 
+    @Test("A row that was lifted and not carried is in no drag", arguments: [0.4, 1.5], [false, true])
+    func liftOnly(time: Double, reloads: Bool) throws {
+        let source = DraggedTable([["A", "B", "C"]])
+        try Stage.runDragged(source) { stage, table in
+            stage.touchDown(at: Self.row(1))
+            stage.advance(by: time)
+            let isActive = table.hasActiveDrag
+            if reloads { table.reloadData() }
+            stage.advance(by: 0.1)
+            stage.touchUp(at: Self.row(1))
+            stage.advance(by: 1)
+
+            expectTrue(isActive)
+            expectFalse(table.hasActiveDrag)
+            expectEqual(table.visibleCells.map(\.configurationState.cellDragState), [.none, .none, .none])
+            expectEqual(source.log, ["items 0.1", "parameters 0.1"])
+        }
+    }
+
     @Test("A row of a spring-loaded table is selected when a drag rests over it", arguments: PointingDevice.allCases)
     func springLoaded(device: PointingDevice) throws {
         let source = DraggedTable([["A", "B", "C", "D"]])

@@ -87,9 +87,9 @@ final class ListDragging: UIDragInteractionDelegate {
         state = .lifting
         showState()
         lifts += 1
-        animator.addCompletion { [weak self, lifts] position in
-            // The lift was cancelled.
-            if position == .start, let self, lifts == self.lifts { end() }
+        // A lift can be cancelled before or after the end of its animation.
+        (session as? any EndingDragSession)?.whenEnded { [weak self, lifts] in
+            if let self, lifts == self.lifts, isActive { end() }
         }
     }
 
