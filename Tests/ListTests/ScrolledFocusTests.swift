@@ -148,6 +148,20 @@ struct ScrolledFocusTests {
         }
     }
 
+    @Test("The Tab key moves the focus from the touched control in a row, not from the list around it")
+    func afterTouch() throws {
+        let form = Form(style: .plain)
+        try Stage.run(root: form) { stage, _ in
+            stage.advance(by: 0.5)
+            stage.tap(form.slider)
+            stage.advance(by: 0.5)
+            stage.press(.keyboardTab)
+            stage.advance(by: 0.5)
+
+            expectEqual(focused(stage, form), "row 0")
+        }
+    }
+
     @Test("The ring of a bar's button is within the bar")
     func barRing() throws {
         let root = UIViewController()

@@ -279,9 +279,15 @@ open class UIFocusSystem: NSObject {
         return true
     }
 
+    /// Returns the innermost item around the touched view or the first responder; otherwise the first item inside it.
     private func touchedItem(among items: [FocusMovement.Item]) -> FocusMovement.Item? {
         guard let touched = touchedView ?? (focusedView == nil ? firstResponderView : nil) else { return nil }
-        return items.first { touched.isInside($0.view) } ?? items.first { $0.view.isInside(touched) }
+        var view: UIView? = touched
+        while let current = view {
+            if let item = items.first(where: { $0.view === current }) { return item }
+            view = current.superviewStorage
+        }
+        return items.first { $0.view.isInside(touched) }
     }
 
     private var firstResponderView: UIView? { scene?.keyWindow?.firstResponder as? UIView }
