@@ -122,4 +122,52 @@ struct KeyboardDismissTests {
             expectEqual(controller.bar.convert(CGPoint.zero, to: nil).y, 450)
         }
     }
+
+    @MainActor private final class Posts {
+        var count = 0
+    }
+
+    @Test("A view at a keyboard layout guide follows the finger, and the released views")
+    func guide() throws {
+        try run(.interactive) { stage, field in
+            let root = try #require(stage.window.rootViewController?.view)
+            let bar = UIView()
+            bar.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(bar)
+            NSLayoutConstraint.activate([
+                bar.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
+                bar.heightAnchor.constraint(equalToConstant: 20),
+            ])
+            stage.advance(by: 0.1)
+            @MainActor func bottom() -> CGFloat { bar.convert(bar.bounds, to: nil).maxY }
+            var bottoms = [bottom()]
+            let posts = Posts()
+            let observer = NotificationCenter.default.addObserver(
+                forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+            ) { _ in MainActor.assumeIsolated { posts.count += 1 } }
+            defer { NotificationCenter.default.removeObserver(observer) }
+
+            stage.dragFinger(from: CGPoint(x: 150, y: 300), by: 160, steps: 20)
+            bottoms.append(bottom())
+            for y in stride(from: 455, through: 410, by: -5) {
+                stage.advance(by: 0.008)
+                stage.touchMove(to: CGPoint(x: 150, y: y))
+            }
+            bottoms.append(bottom())
+            stage.touchUp(at: CGPoint(x: 150, y: 410))
+            stage.advance(by: 3)
+            bottoms.append(bottom())
+            expectEqual(posts.count, 0)
+
+            stage.dragFinger(from: CGPoint(x: 150, y: 300), by: 160, steps: 20)
+            bottoms.append(bottom())
+            stage.touchUp(at: CGPoint(x: 150, y: 460))
+            stage.advance(by: 3)
+            bottoms.append(bottom())
+
+            expectEqual(bottoms, [400, 460, 410, 400, 460, 500])
+            expectEqual(posts.count, 1)
+            expectFalse(field.isFirstResponder)
+        }
+    }
 }

@@ -7,7 +7,7 @@ import Foundation
 /// The keyboard consists of the input view and the accessory view of the first responder, as in the keyboard's
 /// notifications. The guide is as wide as the view. Its top is the top of these views, or the bottom of the safe area
 /// without them. Its bottom is the bottom of the window, even if the view ends above it. The guide moves with the
-/// keyboard's animation.
+/// keyboard's animation, and with a finger that pulls the keyboard down.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
@@ -71,7 +71,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
         guard let window = view.window, let inputViews = window.windowScene?.inputViews, inputViews.isShown else {
             return least
         }
-        let frame = view.convert(window.convert(inputViews.frame, from: nil as UIWindow?), from: window)
+        let frame = view.convert(window.convert(inputViews.pulledFrame, from: nil as UIWindow?), from: window)
         let bounds = view.bounds
         // Input views that end above the view's bottom, or start below it, are ignored.
         guard frame.maxY >= bounds.maxY - 0.5, !frame.overlap(with: bounds).isNull else { return least }

@@ -38,6 +38,11 @@ final class InputViews {
         return isShown ? shownFrame : CGRect(x: 0, y: screen.maxY, width: screen.width, height: 0)
     }
 
+    /// The rectangle of the visible views, moved by the distance that a finger has pulled them down.
+    var pulledFrame: CGRect { frame.offsetBy(dx: 0, dy: isShown ? pullDistance : 0) }
+
+    private var pullDistance: CGFloat = 0
+
     /// The current or last rectangle of visible views.
     private var shownFrame = CGRect.zero
     /// Whether the views are being arranged, so that their layout does not start it again.
@@ -117,7 +122,10 @@ final class InputViews {
     func pull(to y: CGFloat) {
         guard isShown, let host else { return }
         let distance = min(max(y - frame.minY, 0), shownFrame.height)
+        guard distance != pullDistance else { return }
+        pullDistance = distance
         host.transform = distance > 0 ? CGAffineTransform(translationX: 0, y: distance) : .identity
+        layOutFollowers()
     }
 
     /// Ends the movement: the views return, or are dismissed.
@@ -131,7 +139,11 @@ final class InputViews {
             host.transform = .identity
             host.frame = place
         } else {
-            UIView.animate(withDuration: 0.25) { host.transform = .identity }
+            pullDistance = 0
+            UIView.animate(withDuration: 0.25) {
+                host.transform = .identity
+                self.layOutFollowers()
+            }
         }
         return dismissesPage
     }
@@ -386,6 +398,7 @@ final class InputViews {
     private func move(to end: CGRect, from begin: CGRect, animated: Bool, showing: Bool, _ place: @escaping () -> Void)
     {
         change += 1
+        pullDistance = 0
         let change = change
         let duration = animated && UIView.areAnimationsEnabled ? Self.duration : 0
         let isMove = begin != end
