@@ -10,6 +10,9 @@ package protocol ScrollObserver: AnyObject {
     /// Called when the program scrolls to a different offset with a method, before the content moves.
     func scrollViewWillScroll(_ scrollView: UIScrollView, to offset: CGPoint, animated: Bool)
 
+    /// Called before the range is compared with a drag along an axis that this scroll view or one inside it may begin.
+    func scrollViewMayBeginDragging(_ scrollView: UIScrollView, horizontally: Bool)
+
     /// Called when a finger begins to drag, before the content moves.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
@@ -25,6 +28,7 @@ package protocol ScrollObserver: AnyObject {
 extension ScrollObserver {
     package func scrollViewDidMove(_ scrollView: UIScrollView) {}
     package func scrollViewWillScroll(_ scrollView: UIScrollView, to offset: CGPoint, animated: Bool) {}
+    package func scrollViewMayBeginDragging(_ scrollView: UIScrollView, horizontally: Bool) {}
     package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
     package func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {}
     package func scrollViewDidSettle(_ scrollView: UIScrollView) {}

@@ -33,6 +33,13 @@ extension UIScrollView {
         return movement > 0 ? offset > range.lowerBound : movement < 0 && offset < range.upperBound
     }
 
+    /// Returns whether the content can move in a direction of the finger, after observers have updated the range.
+    private func hasRoomForDrag(_ direction: CGVector, horizontally: Bool) -> Bool {
+        guard isScrollEnabled else { return false }
+        notifyObservers { $0.scrollViewMayBeginDragging(self, horizontally: horizontally) }
+        return hasRoom(for: direction, horizontally: horizontally)
+    }
+
     func panShouldBegin() -> Bool {
         guard isScrollEnabled else { return false }
         if phase == .caught { return true }
@@ -43,8 +50,9 @@ extension UIScrollView {
         let horizontally = abs(direction.dx) > abs(direction.dy)
         guard canDrag(horizontally: horizontally) else { return false }
         if horizontally ? transfersHorizontalScrollingToParent : transfersVerticalScrollingToParent,
-            !hasRoom(for: direction, horizontally: horizontally),
-            enclosingScrollViews.contains(where: { $0.hasRoom(for: direction, horizontally: horizontally) })
+            enclosingScrollViews.contains(where: \.isScrollEnabled),
+            !hasRoomForDrag(direction, horizontally: horizontally),
+            enclosingScrollViews.contains(where: { $0.hasRoomForDrag(direction, horizontally: horizontally) })
         {
             return false
         }

@@ -268,6 +268,12 @@ final class ScrollingPages: NSObject, PageStyle {
 }
 
 extension ScrollingPages: ScrollObserver {
+    /// Requests the neighbors before a scroll view on the page, at its edge, leaves the drag to the pages.
+    func scrollViewMayBeginDragging(_ scrollView: UIScrollView, horizontally: Bool) {
+        guard horizontally == isHorizontal, controller.turn == nil else { return }
+        findNeighbors()
+    }
+
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
         controller.moving?.didInterrupt()
         findNeighbors()
