@@ -184,6 +184,32 @@ struct OrthogonalSectionTests {
         }
     }
 
+    @Test("A pinned header above a row does not scroll with the row")
+    func pinnedHeader() throws {
+        let kind = UICollectionView.elementKindSectionHeader
+        let section = Self.shelf()
+        let header = NSCollectionLayoutBoundarySupplementaryItem(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .absolute(30)),
+            elementKind: kind, alignment: .top)
+        header.pinToVisibleBounds = true
+        section.boundarySupplementaryItems = [header]
+        try run(section, Array(repeating: 20, count: 10)) { stage, collection, _ in
+            collection.contentOffset.y = 170
+            stage.settle()
+
+            stage.drag(from: CGPoint(x: 250, y: 60), to: CGPoint(x: 50, y: 60), duration: 0.2)
+            stage.advance(by: 1)
+            let minX = try #require(place(collection, path(3, 1))).minX
+            collection.contentOffset.y = 180
+            stage.settle()
+
+            let view = try #require(collection.supplementaryView(forElementKind: kind, at: path(0, 1)))
+            expectTrue(minX < 500)
+            expectEqual(view.convert(view.bounds, to: stage.window), CGRect(x: 0, y: 0, width: 320, height: 30))
+        }
+    }
+
     @Test("New size classes call the section provider again; the offset is kept")
     func sizeClasses() throws {
         var widths: [UIUserInterfaceSizeClass] = []

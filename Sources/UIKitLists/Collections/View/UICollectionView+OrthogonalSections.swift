@@ -62,6 +62,8 @@ extension UICollectionView {
         case .cell: return view
         case .decorationView: return nil
         case .supplementaryView:
+            // A pinned header or footer can be above the row.
+            guard !layoutStorage.isBoundary(attributes) else { return nil }
             let row = view.row
             let frame = attributes.frame
             let isInRow =

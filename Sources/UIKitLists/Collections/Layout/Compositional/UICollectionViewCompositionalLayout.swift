@@ -223,5 +223,9 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
     override func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { rows(in: rect) }
 
+    override func isBoundary(_ attributes: UICollectionViewLayoutAttributes) -> Bool {
+        attributes.representedElementKind.flatMap { boundaryIndex($0, attributes.indexPath, solved()) } != nil
+    }
+
     override func orthogonalSectionDidScroll(_ section: Int, to offset: CGPoint) { rowDidScroll(section, offset) }
 }

@@ -298,6 +298,9 @@ open class UICollectionViewLayout: NSObject {
     /// Returns the orthogonal sections that intersect a rectangle of the content.
     func orthogonalSections(in rect: CGRect) -> [OrthogonalSection] { [] }
 
+    /// Returns whether a supplementary view is a header or footer, which does not scroll with its orthogonal section.
+    func isBoundary(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
+
     /// Called when an orthogonal section was scrolled: `offset` is the position of its content along the section.
     func orthogonalSectionDidScroll(_ section: Int, to offset: CGPoint) {}
 }
