@@ -124,4 +124,41 @@ struct SelfSizingTests {
             expectEqual(view.contentSize.height, 300)
         }
     }
+
+    @Test("The first visible item keeps its position when the text size changes")
+    func textSize() throws {
+        let registration = UICollectionView.CellRegistration<UICollectionViewListCell, Int> { cell, _, number in
+            var content = cell.defaultContentConfiguration()
+            content.text = String(repeating: "Some words in row \(number). ", count: 1 + number * 7 % 9)
+            cell.contentConfiguration = content
+        }
+        let source = RecordedCollection([200])
+        source.makesCell = { $0.dequeueConfiguredReusableCell(using: registration, for: $1, item: $1.item) }
+        let layout = UICollectionViewCompositionalLayout.list(
+            using: UICollectionLayoutListConfiguration(appearance: .plain))
+        try Stage.runCollection(layout, source: source) { stage, view in
+            // Scrolling measures the items above.
+            while (view.indexPathsForVisibleItems.min()?.item ?? 0) < 100 {
+                view.contentOffset.y += 300
+                stage.settle()
+            }
+            @MainActor func first() -> (item: Int, top: CGFloat)? {
+                guard let path = view.indexPathsForVisibleItems.min(), let cell = view.cellForItem(at: path) else {
+                    return nil
+                }
+                return (path.item, cell.frame.minY - view.contentOffset.y)
+            }
+            let before = try #require(first())
+
+            for category: UIContentSizeCategory in [.extraLarge, .accessibilityLarge, .small, .large] {
+                stage.window.traitOverrides.preferredContentSizeCategory = category
+                stage.settle()
+
+                let now = try #require(first())
+                expectEqual(now.item, before.item, "\(category)")
+                expectTrue(abs(now.top - before.top) < 1, "\(category): \(now.top) and \(before.top)")
+            }
+            expectEmpty(stage.diagnostics)
+        }
+    }
 }

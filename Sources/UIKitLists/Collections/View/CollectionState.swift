@@ -22,6 +22,13 @@ struct CollectionGoal {
     var belowHeader: Bool
 }
 
+/// The visible items before their sizes were discarded. In the next layout pass they keep their visible positions.
+struct KeptPlaces {
+    var anchors: [ListAnchor<CollectionElement>]
+    /// The content offset at that time. If other code has moved the content since, the items are not kept.
+    var offset: CGPoint
+}
+
 /// The loaded item counts of a collection view, and the elements that it shows.
 @MainActor
 final class CollectionItems: ListElements<ShownItem, CollectionGoal> {
@@ -57,6 +64,8 @@ final class CollectionItems: ListElements<ShownItem, CollectionGoal> {
     var needsRecount = false
     /// The bounds before a change, while the layout determines whether the change invalidates it.
     var boundsBeforeChange: CGRect?
+    /// The places to keep in the next layout pass.
+    var keptPlaces: KeptPlaces?
     /// The sum of the invalidation contexts' offset adjustments.
     var offsetAdjustment = CGPoint.zero
     let pool = ReusePool<UICollectionReusableView>()

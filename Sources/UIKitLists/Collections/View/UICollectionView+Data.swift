@@ -59,6 +59,7 @@ extension UICollectionView {
         selection.highlighted = nil
         items.prefetching.announcedPaths = []
         items.scrollGoal = nil
+        items.keptPlaces = nil
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
         context.invalidateEverything = true
         context.invalidateDataSourceCounts = true
@@ -66,8 +67,11 @@ extension UICollectionView {
         setNeedsLayout()
     }
 
-    /// Measures all elements again.
+    // Chosen (Lists): When the text size changes, the first visible item of a collection view keeps its position, like
+    // the first visible row of a table.
+    /// Measures all elements again. The first visible item keeps its position.
     func discardSizes() {
+        items.keptPlaces = KeptPlaces(anchors: contentAnchors(isPrepared: false), offset: contentOffset)
         for index in items.shown.indices { items.shown[index].wanted = nil }
         let context = UICollectionViewLayoutInvalidationContext.make(for: layoutStorage)
         context.invalidateEverything = true

@@ -7,7 +7,15 @@ extension UICollectionView: ListEngine {
 
     func prepareElements() -> [ListAnchor<CollectionElement>] {
         items.hasBeenLaidOut = true
-        return visibleAnchors(isPrepared: prepareLayout())
+        let kept = items.keptPlaces
+        items.keptPlaces = nil
+        guard let kept, kept.offset == contentOffset, !kept.anchors.isEmpty else {
+            let isPrepared = prepareLayout()
+            return contentAnchors(isPrepared: isPrepared) + rowAnchors
+        }
+        var anchors = kept.anchors
+        prepareLayout { keep(&anchors) }
+        return anchors + rowAnchors
     }
 
     func places(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
@@ -42,10 +50,10 @@ extension UICollectionView: ListEngine {
 
     // MARK: - Keeping visible cells in place
 
-    /// Returns the first visible cells, of the content and of orthogonal rows.
+    /// Returns the first visible cells of the content.
     ///
     /// - Parameter isPrepared: Whether the layout has been prepared since the cells got their attributes.
-    private func visibleAnchors(isPrepared: Bool) -> [ListAnchor<CollectionElement>] {
+    func contentAnchors(isPrepared: Bool) -> [ListAnchor<CollectionElement>] {
         func frame(_ shown: ShownItem) -> CGRect? {
             guard shown.element.category == .cell, items.contains(shown.element.indexPath) else { return nil }
             let current = isPrepared ? layoutStorage.shownAttributes(of: shown.element) : nil
@@ -61,10 +69,14 @@ extension UICollectionView: ListEngine {
             }
             if let first { anchors.append(first) }
         }
-        for (section, view) in items.rows where !view.isHidden && view.layoutOffset > 0 {
-            if let anchor = rowAnchor(section, view) { anchors.append(anchor) }
-        }
         return anchors
+    }
+
+    /// The first visible cells of orthogonal rows.
+    private var rowAnchors: [ListAnchor<CollectionElement>] {
+        items.rows.compactMap { section, view in
+            view.isHidden || view.layoutOffset <= 0 ? nil : rowAnchor(section, view)
+        }
     }
 
     private func rowAnchor(_ section: Int, _ view: OrthogonalSectionView) -> ListAnchor<CollectionElement>? {

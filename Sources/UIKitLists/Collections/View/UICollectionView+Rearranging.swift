@@ -40,6 +40,7 @@ extension UICollectionView {
     /// afterwards.
     func rearrange(_ change: ElementChange, _ end: @escaping (Bool) -> () -> Void) -> () -> Void {
         let dataElement = change.dataElement ?? { self.dataElement($0) }
+        items.keptPlaces = nil
         layoutStorage.prepareIfNeeded()
         let size = layoutStorage.shownContentSize
         let target = targetOffset(change.proposedOffset ?? contentOffset, size)
