@@ -4,6 +4,15 @@ import TestSupport
 import Testing
 import UIKit
 
+@MainActor
+private final class Rows: NSObject, UITableViewDataSource {
+    nonisolated deinit {}
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+}
+
 /// A short list with a refresh control under a large title.
 @MainActor
 @Suite("A large title above a list that is refreshed")
@@ -37,6 +46,36 @@ struct RefreshedLargeTitleTests {
             expectEqual(list.tableView.contentOffset.y, top)
             expectEqual(list.tableView.adjustedContentInset.top, -top)
             expectEqual(navigation.navigationBar.frame.height, 96)
+        }
+    }
+
+    @Test("While it is refreshed, the list is below the control; the title still collapses", arguments: [false, true])
+    func refreshing(hasSearch: Bool) throws {
+        try Stage.run(size: CGSize(width: 400, height: 800), rootViewController: UIViewController()) { stage in
+            let list = UITableViewController(style: .plain)
+            let rows = Rows()
+            list.tableView.dataSource = rows
+            list.refreshControl = UIRefreshControl()
+            if hasSearch { list.navigationItem.searchController = UISearchController(searchResultsController: nil) }
+            let navigation = UINavigationController(rootViewController: list)
+            navigation.navigationBar.prefersLargeTitles = true
+            stage.window.rootViewController = navigation
+            stage.advance(by: 0.5)
+            let top = list.tableView.contentOffset.y
+            let bar = navigation.navigationBar.frame.height
+
+            stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 700), duration: 0.4)
+            stage.advance(by: 2)
+
+            expectTrue(list.refreshControl?.isRefreshing == true)
+            expectEqual(list.tableView.contentOffset.y, top - 60)
+            expectEqual(list.tableView.adjustedContentInset.top, 60 - top)
+
+            list.refreshControl?.endRefreshing()
+            stage.advance(by: 1)
+            expectEqual(list.tableView.contentOffset.y, top)
+            expectEqual(navigation.navigationBar.frame.height, bar)
+            withExtendedLifetime(rows) {}
         }
     }
 }

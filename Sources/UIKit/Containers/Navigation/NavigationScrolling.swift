@@ -205,9 +205,10 @@ final class NavigationScrolling: ScrollObserver {
             collapsible(top) > 0, case .under = contentTop(of: scrollView, in: top)
         else { return }
         let search = navigation.navigationBarInUse.collapsibleSearchHeight(for: top.navigationItem)
-        let expanded = scrollView.restingRange.y.lowerBound
+        // While the list is refreshed, its top is below the expanded bar.
+        let expanded = scrollView.restingRange.y.lowerBound + scrollView.refreshInset
         let collapsed = expanded + collapsible(top)
-        guard target.y > expanded, target.y < collapsed, scrollView.restingRange.y.upperBound >= collapsed else {
+        guard target.y > expanded + 0.01, target.y < collapsed, scrollView.restingRange.y.upperBound >= collapsed else {
             return
         }
         let y = target.y
