@@ -5,7 +5,7 @@ extension UICollectionView {
         layoutStorage.collectionView = self
         clipsToBounds = true
         addObserver(self)
-        setUpTwoFingerSelection()
+        addSelectionPan(fingers: 2)
         addGestureRecognizer(swiping.pan)
     }
 

@@ -124,7 +124,7 @@ extension UICollectionView: SelectingList {
         for path in selection.items where path != kept { setSelected(path, false) }
     }
 
-    // MARK: - Two fingers
+    // MARK: - Drags that select
 
     func itemToSelect(at point: CGPoint) -> IndexPath? { item(at: point) }
 
@@ -132,15 +132,17 @@ extension UICollectionView: SelectingList {
 
     func setSelectedByHand(_ path: IndexPath, _ isSelected: Bool) { chooseByHand(path) }
 
-    func permitsTwoFingerSelection(at path: IndexPath) -> Bool {
+    func isBesideCheckmark(_ point: CGPoint) -> Bool { false }
+
+    func permitsSelectionDrag(at path: IndexPath) -> Bool {
         collectionDelegate?.collectionView(self, shouldBeginMultipleSelectionInteractionAt: publicPath(of: path))
             ?? false
     }
 
-    func twoFingerSelectionWillBegin(at path: IndexPath) {
+    func selectionDragWillBegin(at path: IndexPath) {
         if isEditing { allowsMultipleSelectionDuringEditing = true } else { allowsMultipleSelection = true }
         collectionDelegate?.collectionView(self, didBeginMultipleSelectionInteractionAt: publicPath(of: path))
     }
 
-    func twoFingerSelectionDidEnd() { collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
+    func selectionDragDidEnd() { collectionDelegate?.collectionViewDidEndMultipleSelectionInteraction(self) }
 }

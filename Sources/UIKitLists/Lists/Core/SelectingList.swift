@@ -21,7 +21,8 @@ struct ListSelection {
     var lastFocused: IndexPath?
     var pendingFocus: IndexPath?
     var drag: Drag?
-    var twoFingerPan: TwoFingerPan?
+    /// The recognizers of drags that select items.
+    var pans: [SelectionPan] = []
 
     /// Gives the items their paths after an update. A reloaded item is no longer selected.
     mutating func follow(_ new: (IndexPath) -> IndexPath?, isReloaded: (IndexPath) -> Bool = { _ in false }) {
@@ -36,7 +37,7 @@ struct ListSelection {
     }
 }
 
-// A two-finger selection:
+// A selection by a drag of two fingers, or of one finger along the checkmarks:
 //
 //     shouldBegin ──▶ several can be selected ──▶ didBegin ──▶ items from first to finger are selected ──▶ didEnd
 
@@ -53,11 +54,13 @@ protocol SelectingList: ListHost, SwipingList {
     var itemsWithCells: [IndexPath] { get }
     /// Selects or deselects an item, and calls the delegate.
     func setSelectedByHand(_ path: IndexPath, _ isSelected: Bool)
-    /// Calls the delegate to check whether a two-finger selection may begin.
-    func permitsTwoFingerSelection(at path: IndexPath) -> Bool
+    /// Returns whether a point of the content is in the column of the checkmarks in editing mode.
+    func isBesideCheckmark(_ point: CGPoint) -> Bool
+    /// Calls the delegate to check whether a drag that selects items may begin.
+    func permitsSelectionDrag(at path: IndexPath) -> Bool
     /// Permits the selection of several items, and notifies the delegate.
-    func twoFingerSelectionWillBegin(at path: IndexPath)
-    func twoFingerSelectionDidEnd()
+    func selectionDragWillBegin(at path: IndexPath)
+    func selectionDragDidEnd()
 }
 
 extension SelectingList {
@@ -107,35 +110,48 @@ extension SelectingList {
         didUnhighlight(path)
     }
 
-    // MARK: - Two fingers
+    // MARK: - Drags that select
 
-    func setUpTwoFingerSelection() {
-        let pan = TwoFingerPan()
-        pan.addTarget(self, action: Self.twoFingerPanDidChange)
-        pan.minimumNumberOfTouches = 2
-        pan.maximumNumberOfTouches = 2
+    /// Adds a recognizer for drags of a number of fingers that select items.
+    func addSelectionPan(fingers: Int) {
+        let pan = SelectionPan()
+        pan.addTarget(self, action: Self.selectionPanDidChange)
+        pan.minimumNumberOfTouches = fingers
+        pan.maximumNumberOfTouches = fingers
         addGestureRecognizer(pan)
-        selection.twoFingerPan = pan
+        selection.pans.append(pan)
     }
 
     /// Returns whether one of the list's own recognizers may begin; `nil` for other recognizers, and if the result of
     /// the scroll view applies.
     func ownRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
         if recognizer === swiping.pan { return swiping.panShouldBegin() }
-        guard let pan = selection.twoFingerPan else { return nil }
-        let mayBegin = { [self] in
-            itemToSelect(at: pan.location(in: self)).map(permitsTwoFingerSelection) ?? false
+        for pan in selection.pans {
+            let mayBegin = { [self] in maySelect(with: pan, recognizer) }
+            if recognizer === pan { return pan.mayBegin(mayBegin) }
+            if recognizer === panGestureRecognizer, pan.takesPrecedence(recognizer, mayBegin) { return false }
         }
-        if recognizer === pan { return pan.mayBegin(mayBegin) }
-        return recognizer === panGestureRecognizer && pan.takesPrecedence(recognizer, mayBegin) ? false : nil
+        return nil
     }
 
-    private func twoFingerPanDidChange(_ pan: UIPanGestureRecognizer) {
+    /// Returns whether a drag may select items. One finger must move along the checkmarks.
+    ///
+    /// - Parameter recognizer: The recognizer that is about to begin with the touches of the pan.
+    private func maySelect(with pan: SelectionPan, _ recognizer: UIGestureRecognizer) -> Bool {
+        let point = pan.location(in: self)
+        if pan.minimumNumberOfTouches == 1 {
+            let heading = (recognizer as? UIPanGestureRecognizer)?.heading(in: self) ?? .zero
+            guard isBesideCheckmark(point), abs(heading.y) > abs(heading.x) else { return false }
+        }
+        return itemToSelect(at: point).map(permitsSelectionDrag) ?? false
+    }
+
+    private func selectionPanDidChange(_ pan: UIPanGestureRecognizer) {
         let path = itemToSelect(at: pan.location(in: self))
         switch pan.state {
         case .began:
             guard let path else { return }
-            twoFingerSelectionWillBegin(at: path)
+            selectionDragWillBegin(at: path)
             selection.drag = ListSelection.Drag(
                 start: path, selects: !selection.items.contains(path), before: selection.items)
             selectDragged(to: path)
@@ -144,7 +160,7 @@ extension SelectingList {
         case .ended, .cancelled:
             guard selection.drag != nil else { return }
             selection.drag = nil
-            twoFingerSelectionDidEnd()
+            selectionDragDidEnd()
         default: break
         }
     }

@@ -16,7 +16,8 @@ extension UITableView {
             }
         }
         addGestureRecognizer(swiping.pan)
-        setUpTwoFingerSelection()
+        addSelectionPan(fingers: 1)
+        addSelectionPan(fingers: 2)
     }
 
     /// The delegate, if it is a table view delegate.

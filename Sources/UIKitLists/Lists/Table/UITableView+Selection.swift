@@ -138,7 +138,7 @@ extension UITableView: SelectingList {
         tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)
     }
 
-    // MARK: - Two fingers
+    // MARK: - Drags that select
 
     func itemToSelect(at point: CGPoint) -> IndexPath? { indexPathForRow(at: point) }
 
@@ -148,15 +148,23 @@ extension UITableView: SelectingList {
         if isSelected { selectByHand(path) } else { deselectByHand(path) }
     }
 
-    func permitsTwoFingerSelection(at path: IndexPath) -> Bool {
+    func isBesideCheckmark(_ point: CGPoint) -> Bool {
+        guard isEditing, let path = indexPathForRow(at: point), let cell = rows.cell(at: path),
+            cell.states.selectsMultiple, let column = cell.spaces(in: cell.bounds.size).editing
+        else { return false }
+        let x = cell.convert(point, from: self).x
+        return cell.effectiveUserInterfaceLayoutDirection == .rightToLeft ? x >= column.minX : x <= column.maxX
+    }
+
+    func permitsSelectionDrag(at path: IndexPath) -> Bool {
         allowsMultipleSelectionDuringEditing
             && tableDelegate?.tableView(self, shouldBeginMultipleSelectionInteractionAt: path) ?? false
     }
 
-    func twoFingerSelectionWillBegin(at path: IndexPath) {
+    func selectionDragWillBegin(at path: IndexPath) {
         if !isEditing { setEditing(true, animated: true) }
         tableDelegate?.tableView(self, didBeginMultipleSelectionInteractionAt: path)
     }
 
-    func twoFingerSelectionDidEnd() { tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self) }
+    func selectionDragDidEnd() { tableDelegate?.tableViewDidEndMultipleSelectionInteraction(self) }
 }
