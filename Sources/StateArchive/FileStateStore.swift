@@ -60,20 +60,30 @@ package final class FileStateStore: StateStore {
     }
 
     /// Replaces the file, again if a different process has removed the new file: that process removed leftovers before
-    /// this one had its shared lock, which a process does not wait for.
+    /// this one had its shared lock.
     private func replaceFile(_ bytes: [UInt8], in directory: CInt) throws(StateStoreError) {
         for _ in 0..<Self.mostReplacements {
             do throws(StateStoreError) {
                 return try replaceFile(bytes)
             } catch {
                 guard case .system("rename", _, ENOENT) = error else { throw error }
-                flock(directory, LOCK_SH | LOCK_NB)
+                takeSharedLock(directory)
             }
         }
         try replaceFile(bytes)
     }
 
     private static let mostReplacements = 8
+    private static let mostLockAttempts = 10_000
+
+    /// Takes the shared lock. Processes that remove leftovers have the exclusive lock only for a moment; a process that
+    /// keeps it is ignored after some attempts.
+    private func takeSharedLock(_ directory: CInt) {
+        for _ in 0..<Self.mostLockAttempts {
+            if flock(directory, LOCK_SH | LOCK_NB) == 0 { return }
+            sched_yield()
+        }
+    }
 
     private func replaceFile(_ bytes: [UInt8]) throws(StateStoreError) {
         let beside = "\(file).\(getpid())-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).new"
