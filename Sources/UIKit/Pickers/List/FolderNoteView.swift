@@ -32,6 +32,7 @@ final class FolderNoteView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let area = bounds.inset(by: safeAreaInsets).insetBy(dx: 24, dy: 24)
+        guard !area.isNull else { return }
         let size = label.sizeThatFits(CGSize(width: max(0, area.width), height: .greatestFiniteMagnitude))
         label.frame = CGRect(
             x: area.minX, y: (area.midY - size.height / 2).rounded(), width: max(0, area.width), height: size.height)
