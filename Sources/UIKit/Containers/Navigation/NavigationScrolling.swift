@@ -163,8 +163,11 @@ final class NavigationScrolling: ScrollObserver {
 
     func scrollViewDidMove(_ scrollView: UIScrollView) {
         guard navigation.openTransitions.isEmpty, navigation.stack.last === navigation.displayed else { return }
-        // If the scroll view has left the page, the layout ends a stretch of the bar.
-        guard let top = followedPage else { return navigation.viewIfLoaded?.setNeedsLayout() ?? () }
+        guard let top = followedPage else {
+            // The scroll view has left the page. The layout ends a stretch of the bar.
+            navigation.viewIfLoaded?.setNeedsLayout()
+            return
+        }
         noteExpansion(of: scrollView, top)
         updateTravel(scrollView, of: top)
         let bar = navigation.navigationBarInUse
