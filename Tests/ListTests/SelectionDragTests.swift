@@ -31,15 +31,20 @@ private final class SelectableRows: NSObject, UITableViewDataSource, UITableView
 }
 
 @MainActor @Suite("Drags that select rows")
-struct TwoFingerTableTests {
-    @Test("They edit the table and select the rows that they pass, and do not scroll")
+struct SelectionDragTests {
+    private func makeTable(_ frame: CGRect, _ source: SelectableRows) -> UITableView {
+        let table = UITableView(frame: frame)
+        table.rowHeight = 44
+        table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+        (table.dataSource, table.delegate) = (source, source)
+        return table
+    }
+
+    @Test("Two fingers edit the table and select the rows that they pass, and do not scroll")
     func selecting() throws {
         let source = SelectableRows()
         try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 440)) { stage, root in
-            let table = UITableView(frame: root.view.bounds)
-            table.rowHeight = 44
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-            (table.dataSource, table.delegate) = (source, source)
+            let table = makeTable(root.view.bounds, source)
             root.view.addSubview(table)
             stage.settle()
             table.allowsMultipleSelectionDuringEditing = true
@@ -67,10 +72,7 @@ struct TwoFingerTableTests {
     ) throws {
         let source = SelectableRows()
         try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 440)) { stage, root in
-            let table = UITableView(frame: root.view.bounds)
-            table.rowHeight = 44
-            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
-            (table.dataSource, table.delegate) = (source, source)
+            let table = makeTable(root.view.bounds, source)
             if isMirrored { table.traitOverrides.layoutDirection = .rightToLeft }
             root.view.addSubview(table)
             table.allowsMultipleSelectionDuringEditing = true
