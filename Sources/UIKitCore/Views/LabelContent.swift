@@ -15,6 +15,7 @@ struct LabelContent {
     /// The attributes of the first character of attributed text, which the label's properties return.
     private var firstFont: UIFont?
     private var firstColor: UIColor?
+    /// The alignment of plain text, and of paragraphs without a paragraph style.
     var alignment = NSTextAlignment.natural
     var lineBreakMode = NSLineBreakMode.byTruncatingTail
 

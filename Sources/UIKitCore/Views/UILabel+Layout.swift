@@ -22,6 +22,7 @@ extension UILabel {
             defaults.color = content.uniformColor
             defaults.traits = traitsWithTint
             defaults.lineBreakMode = content.lineBreakMode
+            defaults.paragraph.alignment = content.alignment
             blocks = shownColors(attributed.document).textBlocks(defaults)
         } else if let text = content.text, !text.isEmpty {
             var style = ParagraphValues()

@@ -227,6 +227,17 @@ struct UILabelTests {
         expectEqual(label.font, .systemFont(ofSize: 10))
     }
 
+    @Test("Attributed text without a paragraph style has the alignment of the label")
+    func attributedAlignment() throws {
+        let label = label(nil)
+        label.textAlignment = .right
+        label.attributedText = NSAttributedString(string: "HH", attributes: [.kern: 2])
+
+        let box = box(try shown(label))
+
+        expectTrue(box.minX > 250 && box.maxX <= 310)
+    }
+
     @Test("The color follows the style")
     func style() throws {
         let label = label("HHHH")
