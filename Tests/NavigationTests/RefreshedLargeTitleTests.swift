@@ -78,4 +78,50 @@ struct RefreshedLargeTitleTests {
             withExtendedLifetime(rows) {}
         }
     }
+
+    @Test("The spinner is above the large title, and hidden if the content does not move", arguments: [false, true])
+    func spinner(isOpaque: Bool) throws {
+        try Stage.run(size: CGSize(width: 400, height: 800), rootViewController: UIViewController()) { stage in
+            let list = UITableViewController(style: .plain)
+            let rows = Rows()
+            list.tableView.dataSource = rows
+            list.tableView.separatorStyle = .none
+            list.title = "A"
+            list.refreshControl = UIRefreshControl()
+            list.refreshControl?.tintColor = .red
+            let navigation = UINavigationController(rootViewController: list)
+            if isOpaque {
+                let appearance = UINavigationBarAppearance()
+                appearance.configureWithOpaqueBackground()
+                navigation.navigationBar.scrollEdgeAppearance = appearance
+            }
+            navigation.navigationBar.prefersLargeTitles = true
+            stage.window.rootViewController = navigation
+            stage.advance(by: 0.5)
+            @MainActor func hasInk(_ range: Range<Int>) -> Bool {
+                let image = stage.snapshot()
+                return range.contains { y in (180..<220).contains { image.pixel($0, y) ?? 0 != image.pixel(300, y) } }
+            }
+
+            list.refreshControl?.beginRefreshing()
+            stage.advance(by: 0.3)
+            expectFalse(hasInk(0..<300))
+
+            list.tableView.setContentOffset(
+                CGPoint(x: 0, y: -list.tableView.adjustedContentInset.top), animated: false)
+            stage.advance(by: 0.3)
+            expectEqual(navigation.navigationBar.frame.height, 156)
+            expectTrue(hasInk(44..<104))
+            expectFalse(hasInk(0..<44))
+            expectFalse(hasInk(104..<300))
+
+            list.refreshControl?.endRefreshing()
+            stage.advance(by: 0.15)
+            let height = navigation.navigationBar.layer.presentation()?.frame.height ?? 0
+            expectTrue(height > 97 && height < 155)
+            stage.advance(by: 1)
+            expectFalse(hasInk(0..<300))
+            withExtendedLifetime(rows) {}
+        }
+    }
 }

@@ -12,6 +12,8 @@ protocol BarHost: UIViewController {
     /// The row that the bar shares with a bar of an outer container; `nil` without such a row.
     var sharedRow: SharedBarRow? { get }
     var isInSheet: Bool { get }
+    /// The refresh control of the scroll view under the bar.
+    var refreshControl: UIRefreshControl? { get }
     var isToolbarHidden: Bool { get }
 
     func backButtonWasTapped()

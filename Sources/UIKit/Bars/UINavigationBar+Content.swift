@@ -141,6 +141,7 @@ extension UINavigationBar: BarItemObserver {
         let behind = CGRect(x: 0, y: -top, width: bounds.width, height: bounds.height + top)
         for view in [edgeBackground, standardBackground] where view.frame != behind { view.frame = behind }
         layOut(content, state: scrollState)
+        layOutRefreshControl(below: content.measures)
     }
 
     func layOut(_ content: NavigationBarContent, state: NavigationBarScrollState) {

@@ -39,6 +39,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var needsAppearanceUpdate = true
     let edgeBackground = BarBackground(hasLineAtTop: false)
     let standardBackground = BarBackground(hasLineAtTop: false)
+    let refreshHost = BarRefreshHost()
     /// The scroll position of the content under the bar, which changes the background, the large title and the search
     /// bar.
     var scrollState = NavigationBarScrollState() { didSet { if scrollState != oldValue { scrollStateDidChange() } } }

@@ -39,7 +39,10 @@ open class UIRefreshControl: UIControl {
     private func setUp() {
         isHidden = true
         isUserInteractionEnabled = false
-        layer.addSublayer(spinner.layer)
+        contentView.isUserInteractionEnabled = false
+        contentView.clipsToBounds = true
+        contentView.layer.addSublayer(spinner.layer)
+        addSubview(contentView)
         _ = registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (control: UIRefreshControl, _) in
             control.setNeedsLayout()
         }
@@ -71,8 +74,7 @@ open class UIRefreshControl: UIControl {
     /// Begins refreshing because the program has started it. The method neither scrolls nor sends an event.
     open func beginRefreshing() {
         guard !isRefreshingStorage else { return }
-        isRefreshingStorage = true
-        spinner.start()
+        start()
         followScrollView()
         scrollView?.setRefreshInset(Self.height, animated: false)
     }
@@ -83,10 +85,12 @@ open class UIRefreshControl: UIControl {
         isRefreshingStorage = false
         scrollView?.setRefreshInset(0, animated: window != nil)
         // The spinner rotates until the content covers it.
-        let spinner = spinner
-        UIView.animate(withDuration: 0.3, animations: { self.alpha = 0 }) { [weak self] _ in
-            guard let self, !isRefreshingStorage else { return }
-            alpha = 1
+        isEnding = true
+        let (spinner, content) = (spinner, contentView)
+        UIView.animate(withDuration: 0.3, animations: { content.alpha = 0 }) { [weak self] _ in
+            guard let self, isEnding else { return }
+            isEnding = false
+            contentView.alpha = 1
             spinner.stop()
             followScrollView()
         }
@@ -112,7 +116,11 @@ open class UIRefreshControl: UIControl {
 
     private let spinner = RefreshSpinner()
     private var title: UILabel?
+    /// The spinner and the title. The view is in the control, or in the host.
+    private let contentView = UIView()
     private var isRefreshingStorage = false
+    /// Whether refreshing has ended and the content is being faded out.
+    package private(set) var isEnding = false
     /// Whether the current pull has already started refreshing.
     private var isSpent = false
     private weak var scrollView: UIScrollView?
@@ -133,6 +141,20 @@ open class UIRefreshControl: UIControl {
     /// Returns the width of the superview and a height of 60 points.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
 
+    /// Moves the spinner and the title to a view at the top of the visible content, or back to the control if the view
+    /// is `nil`. A navigation bar hosts them above its large title.
+    package func setHost(_ view: UIView?) {
+        guard contentView.superview !== (view ?? self) else { return }
+        (view ?? self).addSubview(contentView)
+    }
+
+    private func start() {
+        isRefreshingStorage = true
+        isEnding = false
+        contentView.alpha = 1
+        spinner.start()
+    }
+
     /// Lays out the spinner and the title.
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -149,7 +171,7 @@ open class UIRefreshControl: UIControl {
             title = label
             label.font = .systemFont(ofSize: 12)
             label.textAlignment = .center
-            addSubview(label)
+            contentView.addSubview(label)
         }
         label.textColor = color
         label.attributedText = attributedTitle
@@ -162,11 +184,14 @@ open class UIRefreshControl: UIControl {
         let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset
         // The height of the part of the control that is visible above the content.
         let pulled = -top
-        isHidden = pulled <= 0 && !(isRefreshingStorage && pulled > -Self.height) && alpha == 1
+        isHidden = pulled <= 0 && !isEnding
+        contentView.isHidden = isHidden
         guard !isHidden else { return }
         let frame = CGRect(x: 0, y: top, width: scrollView.bounds.width, height: Self.height)
         if self.frame != frame { self.frame = frame }
-        if !isRefreshingStorage, alpha == 1 { spinner.show(pulled / Self.trigger) }
+        // Rows without a background do not cover the content.
+        contentView.frame = CGRect(x: 0, y: 0, width: frame.width, height: min(max(pulled, 0), Self.height))
+        if !isRefreshingStorage, !isEnding { spinner.show(pulled / Self.trigger) }
     }
 
     private func refreshIfPulled() {
@@ -174,8 +199,7 @@ open class UIRefreshControl: UIControl {
             -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) >= Self.trigger
         else { return }
         isSpent = true
-        isRefreshingStorage = true
-        spinner.start()
+        start()
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 }

@@ -46,6 +46,8 @@ final class NavigationScrolling: ScrollObserver {
         scrollView(of: controller, .top) ?? scrollView(of: controller, .bottom)
     }
 
+    var refreshControl: UIRefreshControl? { followed?.refreshControl }
+
     /// The top page whose scroll view is observed. The top may change before the next layout, for example when a split
     /// view collapses.
     private var followedPage: UIViewController? {
@@ -172,7 +174,11 @@ final class NavigationScrolling: ScrollObserver {
         updateTravel(scrollView, of: top)
         let bar = navigation.navigationBarInUse
         let state = state(of: top)
-        if state != bar.scrollState { navigation.viewIfLoaded?.setNeedsLayout() }
+        if state != bar.scrollState {
+            navigation.viewIfLoaded?.setNeedsLayout()
+            // The bar moves together with content that is animated, for example at the end of refreshing.
+            if UIView.inheritedAnimationDuration > 0 { navigation.viewIfLoaded?.layoutIfNeeded() }
+        }
         if let toolbar = navigation.toolbarStorage { toolbar.backgroundFraction = bottomFraction(of: top) }
     }
 

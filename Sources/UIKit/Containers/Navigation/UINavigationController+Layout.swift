@@ -60,6 +60,8 @@ extension UINavigationController {
 
     var sharedRow: SharedBarRow? { outerContainer?.sharedRow(over: self) }
 
+    var refreshControl: UIRefreshControl? { scrolling.refreshControl }
+
     private var safeTop: CGFloat { viewIfLoaded?.safeAreaInsets.top ?? 0 }
 
     func showsToolbar(with controller: UIViewController?) -> Bool {
