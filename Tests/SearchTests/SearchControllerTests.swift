@@ -250,6 +250,37 @@ struct SearchControllerTests {
         }
     }
 
+    @Test("A results controller appears hidden when a search begins, and disappears at its end")
+    func appearance() throws {
+        final class Results: UIViewController {
+            var calls: [String] = []
+
+            override func viewIsAppearing(_ animated: Bool) {
+                super.viewIsAppearing(animated)
+                calls.append(view.isHidden ? "appears hidden" : "appears")
+            }
+
+            override func viewDidDisappear(_ animated: Bool) {
+                super.viewDidDisappear(animated)
+                calls.append("disappears")
+            }
+        }
+        try withFruit(results: { Results() }) { stage, _, list in
+            let results = try #require(list.search.searchResultsController as? Results)
+            for round in 1...2 {
+                list.search.beginSearch()
+                stage.advance(by: 1)
+                stage.type("a")
+                stage.advance(by: 1)
+                list.search.isActive = false
+                stage.advance(by: 1)
+
+                expectEqual(results.calls.count, 2 * round)
+            }
+            expectEqual(results.calls, ["appears hidden", "disappears", "appears hidden", "disappears"])
+        }
+    }
+
     @Test("Without results the list itself can be touched and scrolled")
     func listIsUsable() throws {
         try withFruit { stage, _, list in

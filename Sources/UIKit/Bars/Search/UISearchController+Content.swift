@@ -35,8 +35,10 @@ extension UISearchController {
         show(list, showsSuggestions)
     }
 
+    // Chosen (Search): A results controller becomes a child when the search begins, even if its view is hidden until
+    // text is entered.
     private func show(_ child: UIViewController, _ isShown: Bool) {
-        if isShown, child.parent == nil {
+        if isActive, child.parent == nil {
             addChild(child)
             view.addSubview(child.view)
             child.didMove(toParent: self)
