@@ -4,6 +4,21 @@ import TestSupport
 import Testing
 import UIKit
 
+@MainActor
+private final class HoverLog {
+    var lines: [String] = []
+
+    func hovered(_ recognizer: UIHoverGestureRecognizer) {
+        let change =
+            switch recognizer.state {
+            case .began: "in"
+            case .ended: "out"
+            default: "moved"
+            }
+        lines.append("\(recognizer.view?.tag ?? -1) \(change)")
+    }
+}
+
 @Suite("Wheels, trackpads, keys, pointers")
 @MainActor
 struct InputTests {
@@ -48,6 +63,32 @@ struct InputTests {
             stage.advance(by: 1)
             expectEqual(inner.contentOffset.y, 40)
             expectEqual(controller.scrollView.contentOffset.y, 48)
+        }
+    }
+
+    @Test("A wheel moves a different view under the pointer, which is hovered then")
+    func hoverAfterWheel() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
+        try Stage.run(rootViewController: controller) { stage in
+            let log = HoverLog()
+            for row in 0..<20 {
+                let view = UIView(frame: CGRect(x: 0, y: 48 * row, width: 390, height: 48))
+                view.tag = row
+                view.addGestureRecognizer(UIHoverGestureRecognizer(target: log, action: HoverLog.hovered(_:)))
+                controller.scrollView.addSubview(view)
+            }
+            stage.mouse(.hovered, point, button: 0)
+            stage.advance(by: 0.1)
+            expectEqual(log.lines, ["2 in"])
+
+            stage.scroll(0, -48, at: point)
+            stage.advance(by: 1)
+            expectEqual(controller.scrollView.contentOffset.y, 48)
+            expectEqual(log.lines, ["2 in", "2 out", "3 in"])
+
+            stage.advance(by: 1)
+            stage.mouse(.hovered, CGPoint(x: 101, y: 100), button: 0)
+            expectEqual(log.lines, ["2 in", "2 out", "3 in", "3 moved"])
         }
     }
 

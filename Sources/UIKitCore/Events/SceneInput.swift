@@ -22,6 +22,7 @@ final class SceneInput {
     private var taps = TapCounter()
     private var scrolling = ScrollTracker()
     private var hovering = HoverTracker()
+    private var needsHoverUpdate = false
     private var lastTime = -Double.infinity
     /// Whether the last touch was a touch of a pointer.
     private(set) var isPointerUsed = false
@@ -144,6 +145,18 @@ final class SceneInput {
         var scroll = scroll
         scroll.time = advance(to: scroll.time)
         scrolling.handle(scroll, in: scene, environment: gestures, modifierFlags: modifierFlags)
+    }
+
+    /// Updates the hovered recognizers after the layout of content that has moved, for example by a wheel.
+    func contentDidMove(in scene: UIWindowScene) {
+        guard hovering.isOverScene, !needsHoverUpdate else { return }
+        needsHoverUpdate = true
+        CATransaction.addCommitHandler(.postCommit) { [weak scene] in
+            guard let input = scene?.input else { return }
+            input.needsHoverUpdate = false
+            guard let scene, input.touches.isEmpty else { return }
+            input.hovering.update(in: scene, environment: input.gestures)
+        }
     }
 
     // MARK: Canceling

@@ -97,6 +97,7 @@ extension UIScrollView {
         setNeedsLayout()
         notifyObservers { $0.scrollViewDidMove(self) }
         if reports { delegate?.scrollViewDidScroll(self) }
+        if let scene = window?.windowScene { scene.input.contentDidMove(in: scene) }
     }
 
     /// Called when other code has moved the content: a drag or deceleration continues from there.
