@@ -110,4 +110,43 @@ struct TableSelfSizingTests {
             expectEqual(heights(table), expected)
         }
     }
+
+    /// Many rows with texts of one to seven sentences.
+    private final class StorySource: NSObject, UITableViewDataSource {
+        nonisolated deinit {}
+
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 200 }
+
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+            var content = cell.defaultContentConfiguration()
+            content.text = String(repeating: "A sentence of a story. ", count: 1 + indexPath.row % 7)
+            cell.contentConfiguration = content
+            return cell
+        }
+    }
+
+    @Test("A table that is rotated and rotated back has its first row at the same position")
+    func rotatedBack() throws {
+        let source = StorySource()
+        try Stage.run(
+            root: UITableViewController(), size: CGSize(width: 390, height: 844),
+            safeAreaInsets: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
+        ) { stage, root in
+            let table: UITableView = root.tableView
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = source
+            stage.settle()
+            let path = IndexPath(row: 100, section: 0)
+            table.scrollToRow(at: path, at: .top, animated: false)
+            stage.settle()
+            for _ in 0..<3 {
+                for orientation in [UIInterfaceOrientation.landscapeRight, .portrait] {
+                    stage.rotate(to: orientation)
+                    stage.advance(by: 1)
+                }
+                expectEqual(table.rectForRow(at: path).minY - table.contentOffset.y, 47)
+            }
+        }
+    }
 }

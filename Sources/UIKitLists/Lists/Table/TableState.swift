@@ -40,6 +40,8 @@ final class TableRows: ListElements<ShownRow, UITableView.ScrollPosition> {
     var needsLoad = true
     /// The table width of the current heights; `nil` before the first layout pass.
     var width: CGFloat?
+    /// The row that kept its position when the width changed the last time.
+    var widthAnchor: WidthAnchor?
     /// Cells without a visible row that are displayed until an animation ends.
     @exclusivity(unchecked) var leaving: [ObjectIdentifier: LeavingCell] = [:]
     var leavingCount = 0
@@ -114,4 +116,11 @@ struct TableEditing {
     /// A row that the user has moved, while the data source is called for the move. The table already shows it at its
     /// new place.
     var reportedMove: (source: IndexPath, target: IndexPath)?
+}
+
+/// A row that keeps its position while the width of the table changes.
+struct WidthAnchor {
+    var anchor: ListAnchor<IndexPath>
+    /// The distance of the row from the top of the bounds, in points.
+    var distance: CGFloat
 }

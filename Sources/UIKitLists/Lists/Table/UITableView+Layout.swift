@@ -34,7 +34,7 @@ extension UITableView {
     /// Loads or measures heights for a new width. The first layout pass loads the counts again (recorded).
     func widthDidChange(_ anchors: inout [ListAnchor<IndexPath>]) {
         let isFirst = rows.width == nil && rows.shown.isEmpty
-        anchors = isFirst ? [] : visibleAnchors
+        anchors = isFirst ? [] : anchorsOfWidthChange
         rows.width = bounds.width
         if isFirst {
             loadData()
@@ -45,6 +45,21 @@ extension UITableView {
             keep(&anchors)
             updateContentSize()
         }
+    }
+
+    /// The anchor of the previous width change if the content has not been scrolled since, so that a table that returns
+    /// to a width returns to its position; otherwise the first visible row.
+    private var anchorsOfWidthChange: [ListAnchor<IndexPath>] {
+        if let kept = rows.widthAnchor, exists(kept.anchor.element), let start = start(of: kept.anchor),
+            abs(start - contentOffset.y - kept.distance) < 0.5
+        {
+            var anchor = kept.anchor
+            anchor.start = start
+            return [anchor]
+        }
+        let anchors = visibleAnchors
+        rows.widthAnchor = anchors.first.map { WidthAnchor(anchor: $0, distance: $0.start - contentOffset.y) }
+        return anchors
     }
 
     private func remeasureShown() {
