@@ -162,6 +162,20 @@ struct ScrolledFocusTests {
         }
     }
 
+    @Test("The first Tab key continues from the touched control")
+    func firstTab() throws {
+        let form = Form(style: .plain)
+        try Stage.run(root: form) { stage, _ in
+            stage.advance(by: 0.5)
+            stage.tap(form.toggle)
+            stage.advance(by: 0.5)
+            stage.press(.keyboardTab)
+            stage.advance(by: 0.5)
+
+            expectEqual(focused(stage, form), "date")
+        }
+    }
+
     @Test("The ring of a bar's button is within the bar")
     func barRing() throws {
         let root = UIViewController()

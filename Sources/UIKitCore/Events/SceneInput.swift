@@ -26,6 +26,8 @@ final class SceneInput {
     private var lastTime = -Double.infinity
     /// Whether the last touch was a touch of a pointer.
     private(set) var isPointerUsed = false
+    /// The view of the last touch. The tab key continues from this view.
+    private(set) weak var touchedView: UIView?
 
     init() { event.environment = gestures }
 
@@ -92,6 +94,7 @@ final class SceneInput {
         touch.tapCount = taps.countTouch(at: location, in: window, time: pointer.time)
         contacts[contact] = touch
         touches.append(touch)
+        touchedView = view
         scene.focusSystemIfMade?.viewWasTouched(view)
         send()
     }

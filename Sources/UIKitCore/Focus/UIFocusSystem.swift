@@ -39,6 +39,7 @@ open class UIFocusSystem: NSObject {
 
     init(scene: UIWindowScene) {
         self.scene = scene
+        touchedView = scene.input.touchedView
         super.init()
     }
 
