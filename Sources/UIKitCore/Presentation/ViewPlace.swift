@@ -9,7 +9,7 @@ struct ViewPlace {
     private let behind: [WeakReference<UIView>]
     private let frame: CGRect
     private let filled: Bool
-    /// The recorded size of the superview.
+    /// The recorded size of the superview; `nil` for a view without a superview, which is not restored.
     private let space: CGSize?
 
     init(of view: UIView) {
@@ -32,6 +32,7 @@ struct ViewPlace {
     ///
     /// - Parameter substitute: The view that replaced this one. If it has moved, the view is inserted at its new place.
     func restore(_ view: UIView, inPlaceOf substitute: UIView? = nil) {
+        guard space != nil else { return }
         if let substitute, let place = substitute.superviewStorage, place !== superview {
             place.insertSubview(view, belowSubview: substitute)
             view.frame = substitute.frame

@@ -230,4 +230,28 @@ struct ContextPresentationTests {
             expectEqual(stage.timeline.callbacks(of: modal), coming + going)
         }
     }
+
+    @Test("A child can be exchanged while its presentation is animated", arguments: [false, true])
+    func exchanged(replacesRoot: Bool) throws {
+        try onStage(.currentContext) { stage, box, page, modal in
+            page.dismiss(animated: false)
+            stage.settle()
+            page.present(modal, animated: true)
+            stage.advance(by: 0.1)
+            let next = CallbackController("Next")
+            page.willMove(toParent: nil)
+            box.addChild(next)
+            box.transition(from: page, to: next, duration: 0.5, options: [], animations: nil) { _ in
+                expectNil(page.view.superview)
+                page.removeFromParent()
+                next.didMove(toParent: box)
+            }
+            expectIdentical(next.view.superview, box.view)
+            if replacesRoot { stage.window.rootViewController = UIViewController() }
+            stage.advance(by: 1)
+
+            expectNil(page.view.superview)
+            expectIdentical(next.view.superview, box.view)
+        }
+    }
 }

@@ -22,7 +22,7 @@ final class ExchangePolicy: TransitionPolicy {
         self.duration = duration
         self.options = options
         self.animations = animations
-        superview = from.view.superview
+        superview = Self.superview(of: from)
     }
 
     static func run(
@@ -41,7 +41,7 @@ final class ExchangePolicy: TransitionPolicy {
             parent: parent, from: from, to: to, duration: duration, options: options, animations: animations)
         let session = TransitionSession(
             participants: .init(from: from, to: to, fromView: from.view, toView: to.view),
-            containerView: from.view.superview ?? parent.view, isAnimated: isAnimated, duration: duration)
+            containerView: superview(of: from) ?? parent.view, isAnimated: isAnimated, duration: duration)
         session.finally = completion
         let transition = ControllerTransition(.exchange, policy: policy, session: session)
         parent.extrasForWriting.exchangesOfChildren.submit(transition, start: .now)
@@ -60,6 +60,12 @@ final class ExchangePolicy: TransitionPolicy {
         if other.to === from { return .settle }
         let shares = [other.from, other.to].contains { $0 === from || $0 === to }
         return shares ? .cancel : .none
+    }
+
+    /// Returns the superview of a child's view, also while a presentation in the child's context is animated and its
+    /// container contains the view.
+    private static func superview(of child: UIViewController) -> UIView? {
+        child.extras?.presentation?.presenterPlace?.restoredFrame?.superview ?? child.view.superview
     }
 
     /// If the parent has not appeared, or is appearing or disappearing, the children's callbacks are sent with the
@@ -95,13 +101,17 @@ final class ExchangePolicy: TransitionPolicy {
     /// moved elsewhere meanwhile, the new view is not inserted.
     private func placeIncoming() {
         guard let superview, to.parentStorage === parent, let view = to.view else { return }
-        let place = from.viewStorage?.superviewStorage
+        var old = from.viewStorage
+        if let container = from.extras?.presentation?.containerView, old?.superviewStorage === container {
+            old = container
+        }
+        let place = old?.superviewStorage
         guard place == nil || place === superview else { return }
         if view.superviewStorage !== superview {
-            if place == nil {
-                superview.addSubview(view)
+            if let old, place != nil {
+                superview.insertSubview(view, aboveSubview: old)
             } else {
-                superview.insertSubview(view, aboveSubview: from.view)
+                superview.addSubview(view)
             }
         }
         if view.isHidden { view.isHidden = false }
