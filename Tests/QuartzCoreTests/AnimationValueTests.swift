@@ -136,6 +136,16 @@ struct AnimationValueTests {
         expectEqual(xs(group, at: [0, 0.5, 0.75, 1]), [0, 25, 37.5, 10])
     }
 
+    @Test("An animation without a duration has the duration of its group")
+    func groupDuration() {
+        let short = basic(from: 0, to: 100)
+        short.duration = 0
+        let group = CAAnimationGroup()
+        group.animations = [short]
+
+        expectEqual(xs(group, at: [0, 0.25, 0.5, 0.75]), [0, 25, 50, 75])
+    }
+
     @Test("A spring overshoots and converges")
     func spring() {
         let spring = CASpringAnimation(keyPath: "position.x")

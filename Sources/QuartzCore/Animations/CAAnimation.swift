@@ -85,21 +85,21 @@ import RenderServer
     // MARK: - For the render server
 
     /// Returns the effect of the animation as a value. It is empty if the animation has no property.
-    func effect(on layer: CALayer) -> AnimationEffect { .group([]) }
+    ///
+    /// - Parameter duration: The duration of a cycle, in seconds.
+    func effect(on layer: CALayer, duration: Double) -> AnimationEffect { .group([]) }
 
     /// Returns the timing curve of a cycle.
     func curve(duration: Double) -> TimingCurve {
         (timingFunction ?? CATransaction.animationTimingFunction())?.curve ?? .linear
     }
 
-    final var passDuration: Double {
-        duration.isFinite && duration > 0 ? duration : CATransaction.animationDuration()
-    }
-
-    final func rendered(key: String, on layer: CALayer) -> RenderAnimation {
+    /// - Parameter group: The duration of the group that contains the animation. An animation without a duration has
+    ///   the duration of its group, or otherwise of the transaction.
+    final func rendered(key: String, on layer: CALayer, within group: Double? = nil) -> RenderAnimation {
         var timing = AnimationTiming()
         timing.beginTime = beginTime.isFinite ? beginTime : 0
-        timing.duration = passDuration
+        timing.duration = duration.isFinite && duration > 0 ? duration : group ?? CATransaction.animationDuration()
         timing.speed = speed.isFinite ? Double(speed) : 1
         timing.timeOffset = timeOffset.isFinite ? timeOffset : 0
         timing.repeatCount = repeatCount > 0 ? Double(repeatCount) : 0
@@ -110,7 +110,7 @@ import RenderServer
         timing.fillMode = fillMode.rendered
         timing.timingFunction = curve(duration: timing.duration)
         timing.isRemovedOnCompletion = isRemovedOnCompletion
-        return RenderAnimation(key: key, timing: timing, effect: effect(on: layer))
+        return RenderAnimation(key: key, timing: timing, effect: effect(on: layer, duration: timing.duration))
     }
 }
 

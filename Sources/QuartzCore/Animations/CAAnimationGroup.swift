@@ -11,7 +11,8 @@ import RenderServer
 
     // MARK: - Grouped animations
 
-    /// The animations. Their `beginTime` is relative to the group's begin.
+    /// The animations. Their `beginTime` is relative to the group's begin. An animation without a duration has the
+    /// duration of the group.
     open var animations: [CAAnimation]?
 
     // MARK: - Copying
@@ -25,8 +26,8 @@ import RenderServer
 
     // MARK: - For the render server
 
-    override func effect(on layer: CALayer) -> AnimationEffect {
+    override func effect(on layer: CALayer, duration: Double) -> AnimationEffect {
         let animations = (animations ?? []).filter { !($0 is CATransition) }
-        return .group(animations.enumerated().map { $1.rendered(key: "\($0)", on: layer) })
+        return .group(animations.enumerated().map { $1.rendered(key: "\($0)", on: layer, within: duration) })
     }
 }

@@ -65,16 +65,15 @@ import RenderServer
 
     // MARK: - For the render server
 
-    override func effect(on layer: CALayer) -> AnimationEffect {
-        guard storedPath != nil, let rotationMode, case .property(let movement) = super.effect(on: layer) else {
-            return super.effect(on: layer)
-        }
+    override func effect(on layer: CALayer, duration: Double) -> AnimationEffect {
+        let effect = super.effect(on: layer, duration: duration)
+        guard storedPath != nil, let rotationMode, case .property(let movement) = effect else { return effect }
         // Two animations: the position along the path, and the rotation to match the path.
         let angles = PathMotion.angles(of: movement, reversed: rotationMode == .rotateAutoReverse)
         var timing = AnimationTiming()
         timing.fillMode = .both
         timing.isRemovedOnCompletion = false
-        timing.duration = passDuration
+        timing.duration = duration
         return .group([
             RenderAnimation(key: "path", timing: timing, effect: .property(movement)),
             RenderAnimation(key: "rotation", timing: timing, effect: .property(angles)),

@@ -63,7 +63,7 @@ import RenderServer
     /// A value of the animation. It determines the type of all values.
     var exampleValue: Any? { nil }
 
-    override func effect(on layer: CALayer) -> AnimationEffect {
+    override func effect(on layer: CALayer, duration: Double) -> AnimationEffect {
         guard let property else {
             if let keyPath, type(of: layer).needsDisplay(forKey: keyPath) { return .group([]) }
             LayerLog.warnOnce("\(type(of: self)) keyPath \"\(keyPath ?? "")\" is not an animatable property")

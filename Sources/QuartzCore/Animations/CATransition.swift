@@ -60,7 +60,7 @@ public let kCATransition = "transition"
 
     // MARK: - For the render server
 
-    override func effect(on layer: CALayer) -> AnimationEffect {
+    override func effect(on layer: CALayer, duration: Double) -> AnimationEffect {
         var effect = TransitionEffect(LayerTransition(style: style, edge: edge))
         effect.startProgress = progress(startProgress, "startProgress", default: 0)
         effect.endProgress = progress(endProgress, "endProgress", default: 1)
