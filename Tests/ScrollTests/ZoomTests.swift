@@ -1,4 +1,5 @@
 import Expectations
+import Foundation
 import IrekoTesting
 import TestSupport
 import Testing
@@ -79,6 +80,33 @@ struct ZoomTests {
             expectEqual(log.lines.first, "willZoom")
             expectEqual(log.lines.filter { $0.hasPrefix("didEndZoom") }, ["didEndZoom 4.0"])
             expectFalse(scrollView.isZoomBouncing)
+        }
+    }
+
+    @Test("If one finger of a pinch lifts, the content follows the other finger")
+    func oneFinger() throws {
+        try run { stage, scrollView, log, _ in
+            stage.touchDown(at: CGPoint(x: 130, y: 200), finger: 1)
+            stage.touchDown(at: CGPoint(x: 190, y: 200), finger: 2)
+            for step in 1...10 {
+                stage.advance(by: 0.016)
+                stage.touchMove(to: CGPoint(x: 130 - 4 * CGFloat(step), y: 200), finger: 1)
+                stage.touchMove(to: CGPoint(x: 190 + 4 * CGFloat(step), y: 200), finger: 2)
+            }
+            let (scale, offset) = (scrollView.zoomScale, scrollView.contentOffset)
+
+            stage.touchUp(at: CGPoint(x: 230, y: 200), finger: 2)
+            stage.touchMove(to: CGPoint(x: 90, y: 201), finger: 1)
+            #expect(hypot(scrollView.contentOffset.x - offset.x, scrollView.contentOffset.y - offset.y) < 1e-6)
+            stage.touchMove(to: CGPoint(x: 80, y: 181), finger: 1)
+
+            expectEqual(scrollView.zoomScale, scale)
+            #expect(abs(scrollView.contentOffset.x - offset.x - 10) < 1e-6)
+            #expect(abs(scrollView.contentOffset.y - offset.y - 20) < 1e-6)
+            expectFalse(log.lines.contains { $0.hasPrefix("didEndZoom") })
+            stage.touchUp(at: CGPoint(x: 80, y: 181), finger: 1)
+            stage.advance(by: 1)
+            expectEqual(log.lines.filter { $0.hasPrefix("didEndZoom") }.count, 1)
         }
     }
 

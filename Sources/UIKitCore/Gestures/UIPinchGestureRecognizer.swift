@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// Recognizes two fingers that move together or apart. A continuous gesture: `began` after a minimum change of their
-/// distance, `changed` with each change after that, `ended` when both have lifted.
+/// distance, `changed` with each change after that, `ended` when both have lifted. If one finger lifts, `changed` is sent
+/// for the other finger, with an unchanged scale.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>.
 @preconcurrency @MainActor
@@ -45,7 +46,10 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
 
     /// Tracks the distance, and begins after the minimum change.
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let old = line, let new = TwoFingerTracker(trackedTouches) else { return }
+        guard let old = line, let new = TwoFingerTracker(trackedTouches) else {
+            if state.isActive { state = .changed }
+            return
+        }
         if state.isActive || waiting != nil {
             line = new
             advance(by: new.length / old.length, at: event.timestamp)

@@ -148,7 +148,7 @@ extension UIScrollView {
             zooming.isByHand = true
             KeyScrolling.note(self)
             zooming.scaleAtBegin = zooming.scale
-            zooming.held = contentAnchor(pinch.location(in: self), in: view)
+            hold(pinch, in: view)
             delegate?.scrollViewWillBeginZooming(self, with: view)
             followPinch()
         case .changed: followPinch()
@@ -157,8 +157,16 @@ extension UIScrollView {
         }
     }
 
+    /// Records the point of the content at the center of the fingers.
+    private func hold(_ pinch: UIPinchGestureRecognizer, in view: UIView) {
+        zooming.touchCount = pinch.numberOfTouches
+        zooming.held = contentAnchor(pinch.location(in: self), in: view)
+    }
+
     private func followPinch() {
         guard zooming.isByHand, let pinch, let view = zoomableView else { return }
+        // The center of the fingers jumps if one of them lifts.
+        if pinch.numberOfTouches != zooming.touchCount { hold(pinch, in: view) }
         let scale = shownScale(zooming.scaleAtBegin * pinch.scale)
         apply(scale, to: view, holding: zooming.held, at: place(pinch.location(in: self)), isFree: true)
     }
@@ -240,6 +248,8 @@ struct ScrollZooming {
     /// Whether zooming sets the content size, which must not correct the offset yet.
     var isSettingSize = false
     var scaleAtBegin: CGFloat = 1
+    /// The number of fingers when `held` was recorded.
+    var touchCount = 0
     /// The point of the zoomed view between the fingers.
     var held = CGPoint.zero
     /// Counts the animations.
