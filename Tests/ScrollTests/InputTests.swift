@@ -150,6 +150,37 @@ struct InputTests {
         }
     }
 
+    @Test("Keys do not scroll a view that is in no window or behind a modal presentation", arguments: 0..<4)
+    func hiddenScrollView(kind: Int) throws {
+        let controller = ScrollController(contentSize: CGSize(width: 390, height: 5000))
+        let navigation = UINavigationController(rootViewController: controller)
+        try Stage.run(rootViewController: navigation) { stage in
+            // Keys prefer the scroll view that the user has scrolled last.
+            stage.scroll(0, -48, at: CGPoint(x: 100, y: 400))
+            stage.advance(by: 2)
+            let offset = controller.scrollView.contentOffset.y
+            let page = UIViewController()
+            switch kind {
+            case 0: navigation.pushViewController(page, animated: true)
+            case 1: navigation.present(page, animated: true)
+            case 2:
+                page.modalPresentationStyle = .fullScreen
+                navigation.present(page, animated: true)
+            default:
+                page.modalPresentationStyle = .formSheet
+                controller.present(page, animated: true)
+            }
+            stage.advance(by: 1)
+
+            for key in [UIKeyboardHIDUsage.keyboardDownArrow, .keyboardEnd] {
+                stage.press(key)
+                stage.advance(by: 0.5)
+            }
+
+            expectEqual(controller.scrollView.contentOffset.y, offset)
+        }
+    }
+
     @Test("A pointer drags the indicator, and the content with it")
     func indicator() throws {
         let controller = ScrollController(contentSize: CGSize(width: 390, height: 8440))

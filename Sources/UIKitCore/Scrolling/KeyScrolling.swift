@@ -7,7 +7,8 @@ enum KeyScrolling {
     /// Scrolls by a press that a responder of the chain has received.
     static func scroll(_ presses: Set<UIPress>, _ scrollView: UIScrollView) -> Bool {
         guard presses.count == 1, let press = presses.first, let key = press.key, let window = press.window,
-            permits(key.keyCode, in: window), scrollView.scroll(byKey: key.keyCode, key.modifierFlags)
+            permits(key.keyCode, in: window), isUsable(scrollView, in: window),
+            scrollView.scroll(byKey: key.keyCode, key.modifierFlags)
         else { return false }
         press.scrolled = WeakScrollView(scrollView: scrollView)
         return true
@@ -28,15 +29,12 @@ enum KeyScrolling {
     /// Returns the scroll view for keys if the first responder is not inside a scroll view: the visible scroll view
     /// that the user last scrolled or zoomed, otherwise the front controller's scroll view.
     static func keyScrollView(in window: UIWindow) -> UIScrollView? {
-        if let last = window.scene?.lastScrolled?.scrollView, last.currentWindow === window, isShown(last) {
-            return last
-        }
+        if let last = window.scene?.lastScrolled?.scrollView, isUsable(last, in: window) { return last }
         var responder: UIResponder? = window.keyResponder
         while let current = responder {
             if let controller = current as? UIViewController {
-                if let found = controller.contentScrollView(for: .top) { return found }
-                for child in controller.children {
-                    if let found = child.contentScrollView(for: .top), isShown(found) { return found }
+                for candidate in [controller] + controller.children where candidate.isViewLoaded {
+                    if let found = candidate.contentScrollView(for: .top), isUsable(found, in: window) { return found }
                 }
             }
             responder = current.next
@@ -44,8 +42,12 @@ enum KeyScrolling {
         return nil
     }
 
-    private static func isShown(_ view: UIView) -> Bool {
-        var current: UIView? = view
+    /// Returns whether a scroll view is visible in a window and not behind a modal presentation.
+    private static func isUsable(_ scrollView: UIScrollView, in window: UIWindow) -> Bool {
+        guard scrollView.currentWindow === window, !PresentationTree.isBehind(scrollView, in: window) else {
+            return false
+        }
+        var current: UIView? = scrollView
         while let view = current {
             if view.isHidden || view.alpha < 0.01 { return false }
             current = view.superviewStorage
