@@ -55,8 +55,9 @@ enum SizeTransition {
             UIContext.current.isBetweenSizes = true
             change()
             UIContext.current.isBetweenSizes = false
-            guard let rotation else { return }
+            // Alongside animations use the new sizes of all controllers.
             for window in windows { window.layoutIfNeeded() }
+            guard let rotation else { return }
             for controller in rotatingControllers {
                 controller.willAnimateRotation(to: rotation.to, duration: duration)
             }

@@ -45,6 +45,23 @@ struct SizeTransitionTests {
         try Stage.run(root: Turning(), body)
     }
 
+    @Test("Alongside animations of nested controllers use the new size, in a rotation and in a resize")
+    func nestedAlongside() throws {
+        let page = Turning()
+        try Stage.run(
+            size: CGSize(width: 390, height: 844), rootViewController: UINavigationController(rootViewController: page)
+        ) { stage in
+            stage.settle()
+            page.lines = []
+            stage.resize(to: CGSize(width: 500, height: 600))
+            stage.advance(by: 1)
+            stage.rotate(to: .landscapeLeft)
+            stage.advance(by: 1)
+
+            expectEqual(page.lines.filter { $0.hasPrefix("alongside") }, ["alongside 500", "alongside 600"])
+        }
+    }
+
     @Test("A window that moves to a screen of a different scale draws and is placed at that scale")
     func otherPixels() throws {
         try onStage { stage, root in
