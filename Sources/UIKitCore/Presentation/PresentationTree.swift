@@ -111,8 +111,10 @@ enum PresentationTree {
             // A transition that is sending callbacks at this moment is abandoned.
             for transition in presentation.host.transitions { transition.abandon() }
             guard presentation.phase != .gone else { continue }
-            let hasBegun = presentation.phase != .waiting
-            if hasBegun { presentation.controller.dismissalTransitionWillBegin() }
+            let session = presentation.phase == .waiting ? nil : coordinator(ofDropped: presentation)
+            session?.register()
+            if session != nil { presentation.controller.dismissalTransitionWillBegin() }
+            session?.start()
             presentation.presented.viewStorage?.removeFromSuperview()
             if presentation.presenter === controller {
                 presentation.presenterPlace = nil
@@ -124,7 +126,17 @@ enum PresentationTree {
             presentation.removeContainer()
             presentation.presented.moves.endPresentation(presentation.presented.moves.presentationMove)
             presentation.unlink()
-            if hasBegun { presentation.controller.dismissalTransitionDidEnd(true) }
+            if session != nil { presentation.controller.dismissalTransitionDidEnd(true) }
+            session?.completeTransition(true)
+        }
+    }
+
+    /// Returns the coordinator of a dismissal without animation; `nil` without a container.
+    private static func coordinator(ofDropped presentation: Presentation) -> TransitionSession? {
+        presentation.containerView.map {
+            TransitionSession(
+                participants: .init(from: presentation.presented, to: presentation.presenter), containerView: $0,
+                isAnimated: false, presentationStyle: presentation.style)
         }
     }
 

@@ -46,6 +46,41 @@ struct PresentationHooksTests {
         }
     }
 
+    @Test("Both controllers have a coordinator when a presentation ends with its root")
+    func coordinatorOfReplacedRoot() throws {
+        final class Coordinated: UIPresentationController {
+            var calls: [String] = []
+            override func dismissalTransitionWillBegin() {
+                expectNotNil(presentingViewController.transitionCoordinator)
+                presentedViewController.transitionCoordinator?.animate(
+                    alongsideTransition: { [unowned self] _ in calls.append("alongside") },
+                    completion: { [unowned self] _ in calls.append("completion") })
+            }
+            override func dismissalTransitionDidEnd(_ completed: Bool) { calls.append("did end") }
+        }
+        final class Maker: NSObject, UIViewControllerTransitioningDelegate {
+            var made: Coordinated?
+            func presentationController(
+                forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+            ) -> UIPresentationController? {
+                made = Coordinated(presentedViewController: presented, presenting: presenting)
+                return made
+            }
+        }
+        let maker = Maker()
+        try onStage { stage, box, modal, _ in
+            modal.transitioningDelegate = maker
+            box.present(modal, animated: false)
+            stage.settle()
+            stage.window.rootViewController = UIViewController()
+            stage.advance(by: 0.5)
+
+            expectEqual(maker.made?.calls, ["alongside", "did end", "completion"])
+            expectNil(modal.transitionCoordinator)
+            maker.made = nil
+        }
+    }
+
     @Test("A root that is replaced in the presented controller's viewWillAppear ends the presentation first")
     func rootReplacedInWillAppear() throws {
         try onStage { stage, box, modal, _ in
