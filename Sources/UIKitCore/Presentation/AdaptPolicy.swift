@@ -83,12 +83,16 @@ final class AdaptPolicy: TransitionPolicy {
         old.dismissalTransitionDidEnd(true)
         if uncoversPresenter { presentation.restorePresenter() }
         if isRequestedShown { presentation.takeRequestedOutOfParent() }
+        let system = presentation.requested as? any SystemPresented
+        system?.prepareForSystemPresentation(in: adaptation.style)
         presentation.show(adaptation)
         let (new, original) = (adaptation.controller, presentation.requestedController)
         new.applyTraits()
-        original.delegate?.presentationController(
-            original, willPresentWithAdaptiveStyle: presentation.isAdapted ? adaptation.style : .none,
-            transitionCoordinator: session)
+        if system == nil {
+            original.delegate?.presentationController(
+                original, willPresentWithAdaptiveStyle: presentation.isAdapted ? adaptation.style : .none,
+                transitionCoordinator: session)
+        }
         new.presentationTransitionWillBegin()
         if let view = new.presentedView {
             // The old view may be inside the new view by now.

@@ -27,6 +27,9 @@ final class Presentation {
     /// The controller that is shown: the requested controller, or the controller that its delegate returned for a
     /// different style.
     @exclusivity(unchecked) private(set) var presented: UIViewController
+    /// The popover that the program prepared for a system presentation, which is used when the window has a regular
+    /// width.
+    let preparedPopover: UIPopoverPresentationController?
     /// The presentation controller in effect.
     @exclusivity(unchecked) private(set) var controller: UIPresentationController
     /// The style in effect.
@@ -54,6 +57,7 @@ final class Presentation {
         requested = presented
         requestedStyle = style
         requestedController = controller
+        preparedPopover = presented.pendingPresentationController as? UIPopoverPresentationController
         self.presented = presented
         self.presenter = presenter
         self.controller = controller

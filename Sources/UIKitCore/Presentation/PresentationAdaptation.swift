@@ -51,9 +51,9 @@ struct PresentationAdaptation {
         let original = presentation.requestedController
         let requested = presentation.requested
         let asked = presentation.requestedStyle
-        // System presentations do not adapt.
-        guard !(requested is any SystemPresented) else {
-            (style, controller, shown) = (asked, original, requested)
+        if let system = requested as? any SystemPresented {
+            (style, controller) = Self.systemAppearance(of: system, in: presentation, traits)
+            shown = requested
             return
         }
         let delegate = original.delegate
@@ -78,6 +78,25 @@ struct PresentationAdaptation {
         controller = original.makeAdaptiveController(for: style, showing: shown)
         if controller.delegate == nil { controller.delegate = delegate }
         delegate?.presentationController(original, prepare: controller)
+    }
+
+    /// Returns the style of a system presentation in an environment, and its presentation controller. The popover of an
+    /// action sheet needs a source; without one, the action sheet does not change.
+    @MainActor
+    private static func systemAppearance(
+        of system: any SystemPresented, in presentation: Presentation, _ traits: UITraitCollection
+    ) -> (UIModalPresentationStyle, UIPresentationController) {
+        let style = system.systemPresentationStyle(in: traits)
+        let original = presentation.requestedController
+        if style == presentation.requestedStyle { return (style, original) }
+        if style == presentation.style { return (style, presentation.controller) }
+        if style == .custom {
+            return (style, system.makeSystemPresentationController(presenting: presentation.presenter))
+        }
+        guard let popover = presentation.preparedPopover, popover.sourceView != nil || popover.sourceItem != nil else {
+            return (presentation.style, presentation.controller)
+        }
+        return (style, popover)
     }
 
     /// Returns whether a controller can be shown instead of the requested controller. A controller with a parent or a

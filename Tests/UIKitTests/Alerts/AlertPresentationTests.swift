@@ -247,4 +247,33 @@ struct AlertPresentationTests {
             expectEqual(test.frame("Cancel"), CGRect(x: 8, y: 779, width: 374, height: 57))
         }
     }
+
+    @Test("An action sheet is a popover while its window is wide, and slides up from the bottom while it is narrow")
+    func adaptation() throws {
+        let (wide, narrow) = (CGSize(width: 1000, height: 800), CGSize(width: 390, height: 800))
+        for startsWide in [true, false] {
+            let root = UIViewController()
+            try Stage.run(size: startsWide ? wide : narrow, rootViewController: root) { stage in
+                let source = UIView(frame: CGRect(x: 100, y: 100, width: 40, height: 40))
+                root.view.addSubview(source)
+                let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+                sheet.addAction(UIAlertAction(title: "Save", style: .default))
+                sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+                sheet.popoverPresentationController?.sourceView = source
+                root.present(sheet, animated: true)
+                stage.advance(by: 1)
+                for isWide in [startsWide, !startsWide, startsWide, !startsWide] {
+                    stage.resize(to: isWide ? wide : narrow)
+                    stage.advance(by: 1)
+
+                    expectEqual(stage.find("Cancel").exists, !isWide)
+                    let frame = try #require(stage.find("Save").frame)
+                    expectEqual(isWide, frame.maxY < 400, "\(frame)")
+                }
+                stage.find("Save").tap()
+                stage.advance(by: 1)
+                expectNil(root.presentedViewController)
+            }
+        }
+    }
 }
