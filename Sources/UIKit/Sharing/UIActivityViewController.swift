@@ -105,6 +105,8 @@ open class UIActivityViewController: UIViewController {
 
     // MARK: Appearing
 
+    private weak var preparedSheet: UISheetPresentationController?
+
     /// Adds the list of activities.
     open override func viewDidLoad() {
         super.viewDidLoad()
@@ -118,15 +120,27 @@ open class UIActivityViewController: UIViewController {
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         guard case .choosing = state else { return }
-        if let sheet = activePresentationController as? UISheetPresentationController {
-            sheet.detents = [.medium(), .large()]
-            sheet.prefersGrabberVisible = true
-        }
+        prepareSheet()
         let placeholders = items.placeholders(for: self)
         let header = SharedItemSummary(
             placeholders, thumbnail: items.thumbnail(for: self, size: ActivityList.thumbnailSize))
         list.show(header, activities.filter { $0.canPerform(withActivityItems: placeholders) })
         preferredContentSize = list.preferredSize
+    }
+
+    /// Prepares the sheet that replaces a popover in a narrow window.
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        prepareSheet()
+    }
+
+    private func prepareSheet() {
+        guard let sheet = activePresentationController as? UISheetPresentationController, sheet !== preparedSheet else {
+            return
+        }
+        preparedSheet = sheet
+        sheet.detents = [.medium(), .large()]
+        sheet.prefersGrabberVisible = true
     }
 
     private var activities: [UIActivity] {

@@ -255,9 +255,13 @@ struct ShareSheetTests {
             expectEqual(presentation?.detents.map(\.identifier), [.medium, .large])
             #expect((300...500).contains(sheet.view.bounds.height))
         }
-        try onStage(["Hello"], size: CGSize(width: 1024, height: 768)) { _, _, sheet, _ in
+        try onStage(["Hello"], size: CGSize(width: 1024, height: 768)) { stage, _, sheet, _ in
             expectTrue(sheet.activePresentationController is UIPopoverPresentationController)
             #expect(sheet.view.bounds.width <= 340)
+            stage.resize(to: CGSize(width: 390, height: 844))
+            stage.advance(by: 1)
+            let presentation = sheet.activePresentationController as? UISheetPresentationController
+            expectEqual(presentation?.detents.map(\.identifier), [.medium, .large])
         }
     }
 
