@@ -8,13 +8,12 @@ final class NestForm: UIView {
     let note = UITextView()
     let picker = UIPickerView()
     let grid: UICollectionView
+    private let layout = UICollectionViewFlowLayout()
     private(set) var numbers = Array(0..<30)
     private weak var world: NestWorld?
 
     init(_ world: NestWorld) {
         self.world = world
-        let layout = UICollectionViewFlowLayout()
-        layout.itemSize = CGSize(width: 60, height: 34)
         grid = UICollectionView(frame: .zero, collectionViewLayout: layout)
         super.init(frame: .zero)
         field.borderStyle = .roundedRect
@@ -34,6 +33,9 @@ final class NestForm: UIView {
         field.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 34)
         note.frame = CGRect(x: 0, y: 40, width: bounds.width / 2, height: 60)
         picker.frame = CGRect(x: bounds.width / 2, y: 40, width: bounds.width / 2, height: 100)
+        // A column that is being resized can be narrower than an item, which is an error of the program.
+        let itemSize = CGSize(width: min(60, max(1, bounds.width)), height: 34)
+        if layout.itemSize != itemSize { layout.itemSize = itemSize }
         grid.frame = CGRect(x: 0, y: 140, width: bounds.width, height: max(0, bounds.height - 140))
     }
 
