@@ -222,6 +222,7 @@ open class UIApplication: UIResponder {
 
     // Chosen (Windows): When the focus changes, the application is notified before a scene resigns, and after a scene
     // has become active.
+    // Chosen (Windows): Animations continue while a scene is in the background. UIKit removes them.
     /// Changes the state of a scene and of the app. The app has the state of its foremost scene.
     ///
     /// The application is notified before the scene when a state ends, and after the scene when a state begins. As in
