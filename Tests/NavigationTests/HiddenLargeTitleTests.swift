@@ -124,4 +124,29 @@ struct HiddenLargeTitleTests {
             expectEqual(list.tableView.contentOffset.y, offset)
         }
     }
+
+    @Test("A prompt makes the bar of a list higher, also if it is set under a pushed page", arguments: [false, true])
+    func prompt(isCovered: Bool) throws {
+        let list = UITableViewController()
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.navigationBar.prefersLargeTitles = true
+        try Stage.run(rootViewController: navigation) { stage in
+            stage.settle()
+            @MainActor func set(_ prompt: String?) {
+                if isCovered { navigation.pushViewController(UIViewController(), animated: true) }
+                stage.advance(by: 1)
+                list.navigationItem.prompt = prompt
+                stage.advance(by: 1)
+                if isCovered { navigation.popViewController(animated: true) }
+                stage.advance(by: 1)
+            }
+
+            set("Prompt")
+            expectEqual(navigation.navigationBar.frame.height, 126)
+            expectEqual(list.tableView.contentOffset.y, -126)
+            set(nil)
+            expectEqual(navigation.navigationBar.frame.height, 96)
+            expectEqual(list.tableView.contentOffset.y, -96)
+        }
+    }
 }

@@ -15,6 +15,8 @@ open class UINavigationItem: NSObject {
     package var observers = BarItemObservers()
     /// The scroll view whose content has made room for the large title, which has followed it since.
     @SharedWeak package var expandedContent: UIScrollView?
+    /// The row of the bar over the content in the last layout of the item's page.
+    package var rowOverContent: NavigationBarRow?
 
     // MARK: Creating an item
 
@@ -447,4 +449,14 @@ extension UINavigationItem: BarItemObserver {
             (object as? UIBarButtonItemGroup)?.observers.add(self)
         }
     }
+}
+
+/// The row of a navigation bar, and the large title below it.
+package struct NavigationBarRow {
+    /// The position of the bottom of the row, in points.
+    package let bottom: CGFloat
+    /// The full height of the large title, in points.
+    package let largeTitle: CGFloat
+
+    package init(bottom: CGFloat, largeTitle: CGFloat) { (self.bottom, self.largeTitle) = (bottom, largeTitle) }
 }

@@ -7,10 +7,6 @@ import Foundation
 final class NavigationScrolling: ScrollObserver {
     private unowned let navigation: UINavigationController
     @SharedWeak private var followed: UIScrollView?
-    /// The position of the bottom of the bar's row in the last layout.
-    private var row: CGFloat?
-    /// The height of the large title in the last layout, in points.
-    private var largeTitle: CGFloat = 0
 
     init(_ navigation: UINavigationController) { self.navigation = navigation }
 
@@ -27,19 +23,21 @@ final class NavigationScrolling: ScrollObserver {
                 controller?.navigationItem.expandedContent = scrollView
             }
         }
+        guard let controller, let scrollView else { return }
         // If the bar is hidden or has no large title, as in a compact height, the content is moved again when a large
         // title is shown the next time. The same applies if the bar has moved, for example below the tabs at the top of
-        // a window that became wide, or if only a search bar was below the row in a compact height.
-        let bar = navigation.navigationBarInUse
-        let isLarge = controller.map { collapsible($0) > 0 } ?? false
-        let row = bar.rowHeight + (navigation.viewIfLoaded?.safeAreaInsets.top ?? 0)
-        let large = controller.map { bar.largeTitleHeight(for: $0.navigationItem) } ?? 0
-        let isTaller = isSame && large > largeTitle
-        let hasMoved = (row != self.row || isTaller) && bar.scrollState.largeTitle >= BarMetrics.largeTitle - 0.5
-        (self.row, largeTitle) = (row, large)
-        if let scrollView, !isLarge || hasMoved && isAtTop(scrollView) {
-            controller?.navigationItem.expandedContent = nil
-        }
+        // a window that became wide, if it has a prompt now, or if only a search bar was below the row in a compact
+        // height.
+        let (bar, item) = (navigation.navigationBarInUse, controller.navigationItem)
+        let prompt = item.prompt == nil ? 0 : BarMetrics.prompt
+        let row = bar.rowHeight + prompt + (navigation.viewIfLoaded?.safeAreaInsets.top ?? 0)
+        let new = NavigationBarRow(bottom: row, largeTitle: bar.largeTitleHeight(for: item))
+        let old = item.rowOverContent
+        item.rowOverContent = new
+        let isExpanded =
+            isSame ? bar.scrollState.largeTitle >= BarMetrics.largeTitle - 0.5 : scrollView.extraRangeAtTop == 0
+        let hasMoved = old.map { $0.bottom != new.bottom || new.largeTitle > $0.largeTitle } ?? false
+        if collapsible(controller) == 0 || hasMoved && isExpanded && isAtTop(scrollView) { item.expandedContent = nil }
     }
 
     private func scrollView(of controller: UIViewController?) -> UIScrollView? {
