@@ -16,6 +16,12 @@ package protocol ScrollObserver: AnyObject {
     /// Called when a finger begins to drag, before the content moves.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
 
+    /// Called when the finger has lifted, before the delegate, to propose the end of the deceleration. Not called with
+    /// paging.
+    ///
+    /// - Parameter velocity: The velocity of the offset, in points per millisecond.
+    func scrollViewProposesTarget(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint)
+
     /// Called when the finger has lifted, after the delegate, to determine the end of the deceleration.
     ///
     /// - Parameter velocity: The velocity of the offset, in points per millisecond.
@@ -30,6 +36,7 @@ extension ScrollObserver {
     package func scrollViewWillScroll(_ scrollView: UIScrollView, to offset: CGPoint, animated: Bool) {}
     package func scrollViewMayBeginDragging(_ scrollView: UIScrollView, horizontally: Bool) {}
     package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
+    package func scrollViewProposesTarget(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {}
     package func scrollViewWillEndDragging(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {}
     package func scrollViewDidSettle(_ scrollView: UIScrollView) {}
 }

@@ -251,6 +251,7 @@ extension UIScrollView {
         let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         var target = announced
         if !isPagingEnabled {
+            notifyObservers { $0.scrollViewProposesTarget(self, velocity: perMillisecond, target: &target) }
             delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
         }
         notifyObservers { $0.scrollViewWillEndDragging(self, velocity: perMillisecond, target: &target) }

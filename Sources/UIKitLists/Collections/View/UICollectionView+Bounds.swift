@@ -28,6 +28,14 @@ extension UICollectionView: ScrollObserver {
         if !animated { items.knownBounds = target }
     }
 
+    /// Moves the target of a drag to the offset that the layout returns for it.
+    package func scrollViewProposesTarget(_ scrollView: UIScrollView, velocity: CGPoint, target: inout CGPoint) {
+        let wanted = layoutStorage.targetContentOffset(
+            forProposedContentOffset: target, withScrollingVelocity: velocity)
+        if wanted.x.isFinite { target.x = wanted.x }
+        if wanted.y.isFinite { target.y = wanted.y }
+    }
+
     /// Calls the layout if the bounds differ from those that it was called for. Within these calls, changed bounds are
     /// not followed until the next layout pass.
     func followBounds() {
