@@ -161,4 +161,64 @@ struct SelfSizingTests {
             expectEmpty(stage.diagnostics)
         }
     }
+
+    /// Two sections of cells with an estimated height, each with a handler of its visible items.
+    private func runHandled(
+        _ handler: @escaping NSCollectionLayoutSectionVisibleItemsInvalidationHandler,
+        _ body: (Stage, UICollectionView) throws -> Void
+    ) throws {
+        let source = RecordedCollection([3, 3])
+        source.makesCell = { $0.dequeueReusableCell(withReuseIdentifier: "tall", for: $1) }
+        let layout = UICollectionViewCompositionalLayout { _, _ in
+            let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(40))
+            let item = NSCollectionLayoutItem(layoutSize: size)
+            let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: size, subitems: [item]))
+            section.visibleItemsInvalidationHandler = handler
+            return section
+        }
+        try Stage.run(root: UIViewController(), size: CGSize(width: 320, height: 640)) { stage, root in
+            let view = UICollectionView(frame: root.view.bounds, collectionViewLayout: layout)
+            view.register(TallCell.self, forCellWithReuseIdentifier: "tall")
+            view.dataSource = source
+            root.view.addSubview(view)
+            stage.settle()
+            try body(stage, view)
+            expectEmpty(stage.diagnostics)
+        }
+    }
+
+    private func frames(_ view: UICollectionView) -> [CGRect] {
+        view.indexPathsForVisibleItems.sorted().compactMap { view.cellForItem(at: $0)?.frame }
+    }
+
+    @Test("Cells are measured in sections with a handler of visible items")
+    func handler() throws {
+        try runHandled({ _, _, _ in }) { stage, view in
+            let measured = (0..<6).map { CGRect(x: 0, y: CGFloat($0) * 60, width: 320, height: 60) }
+            expectEqual(frames(view), measured)
+
+            (view.cellForItem(at: IndexPath(item: 1, section: 0)) as? TallCell)?.height?.constant = 90
+            view.cellForItem(at: IndexPath(item: 1, section: 0))?.invalidateIntrinsicContentSize()
+            stage.settle()
+
+            expectEqual(frames(view).map(\.minY), [0, 60, 150, 210, 270, 330])
+        }
+    }
+
+    @Test("The changes of a handler apply to the measured places, once")
+    func handlersChanges() throws {
+        var heights: [CGFloat] = []
+        try runHandled({ items, _, _ in
+            heights = items.map(\.bounds.height)
+            for item in items where item.indexPath.item == 1 {
+                item.alpha = 0.5
+                item.center.x += 10
+            }
+        }) { _, view in
+            expectEqual(heights, [60, 60, 60])
+            expectEqual(view.cellForItem(at: IndexPath(item: 1, section: 1))?.alpha, 0.5)
+            expectEqual(frames(view).map(\.minY), [0, 60, 120, 180, 240, 300])
+            expectEqual(frames(view).map(\.minX), [0, 10, 0, 0, 10, 0])
+        }
+    }
 }

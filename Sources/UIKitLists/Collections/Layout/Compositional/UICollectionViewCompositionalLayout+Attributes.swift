@@ -293,7 +293,10 @@ extension UICollectionViewCompositionalLayout {
         let attributes = groupElements(ofSection: index, in: seen) + rest.filter { $0.frame.overlaps(visibleBounds) }
         let items = attributes.sorted {
             $0.representedElementCategory.rawValue < $1.representedElementCategory.rawValue
-        }.map { former[$0.element] ?? VisibleItem($0) }
+        }.map { attributes in
+            if let item = former[attributes.element], item.place == attributes.frame { return item }
+            return VisibleItem(attributes)
+        }
         var offset = visibleBounds.origin
         var size = visibleBounds.size
         if section.isOrthogonal {

@@ -102,6 +102,7 @@ extension UICollectionViewCompositionalLayout {
         self.sections = sections
         solution = result
         handled = [:]
+        firstMoved = nil
         callHandlers(ofSections: sections.indices.reversed())
     }
 
@@ -278,6 +279,17 @@ extension UICollectionViewCompositionalLayout {
         }
         if first < .max { solution.stack(from: first) }
         self.solution = solution
+        guard first < .max else { return }
+        // The handlers are called again for the new places when the layout is prepared.
+        handled = handled.filter { $0.key < first }
+        firstMoved = min(firstMoved ?? first, first)
+    }
+
+    /// Calls the handlers of the sections whose elements have moved because of measured sizes.
+    func callHandlersOfMovedSections() {
+        guard let first = firstMoved, !isCallingHandlers else { return }
+        firstMoved = nil
+        if first < sections.count { callHandlers(ofSections: (first..<sections.count).reversed()) }
     }
 
     /// Returns the index of a header or footer of a section, or of the whole content.

@@ -68,6 +68,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     /// The items that were passed to the sections' handlers, with the handlers' changes.
     final var handled: [Int: [CollectionElement: VisibleItem]] = [:]
     final var isCallingHandlers = false
+    /// The first section with elements that have moved since the handlers were called; `nil` if none has moved.
+    final var firstMoved: Int?
 
     private final func take(_ configuration: UICollectionViewCompositionalLayoutConfiguration) {
         configurationStorage =
@@ -92,6 +94,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     open override func prepare() {
         super.prepare()
         solveIfNeeded()
+        callHandlersOfMovedSections()
     }
 
     /// The size of the content: the length of all sections, and the width of the collection view or the widest group.

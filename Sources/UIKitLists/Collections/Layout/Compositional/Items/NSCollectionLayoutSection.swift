@@ -128,8 +128,13 @@ public protocol NSCollectionLayoutVisibleItem: NSObjectProtocol {
 @MainActor
 final class VisibleItem: NSObject, NSCollectionLayoutVisibleItem {
     let attributes: UICollectionViewLayoutAttributes
+    /// The frame of the element before the changes of the handler.
+    let place: CGRect
 
-    init(_ attributes: UICollectionViewLayoutAttributes) { self.attributes = attributes }
+    init(_ attributes: UICollectionViewLayoutAttributes) {
+        self.attributes = attributes
+        place = attributes.frame
+    }
 
     nonisolated deinit {}
 
