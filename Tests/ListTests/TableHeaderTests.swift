@@ -250,4 +250,62 @@ struct TableHeaderTests {
             expectEqual(rightToLeft.width, leftToRight.width)
         }
     }
+
+    /// A header with a label between constraints.
+    private final class ConstrainedHeader: UITableViewHeaderFooterView {
+        let label = UILabel()
+
+        override init(reuseIdentifier: String?) {
+            super.init(reuseIdentifier: reuseIdentifier)
+            label.numberOfLines = 0
+            label.translatesAutoresizingMaskIntoConstraints = false
+            contentView.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 6),
+                label.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -6),
+                label.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
+                label.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+            ])
+        }
+
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class ConstrainedHeaders: UITableViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            tableView.register(ConstrainedHeader.self, forHeaderFooterViewReuseIdentifier: "header")
+        }
+
+        override func numberOfSections(in tableView: UITableView) -> Int { 10 }
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            UITableViewCell()
+        }
+
+        override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+            let header = tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") as? ConstrainedHeader
+            header?.label.text = "Header \(section)"
+            return header
+        }
+
+        override func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+            UITableView.automaticDimension
+        }
+    }
+
+    @Test("Constraints in a header's content view are satisfied", arguments: [UITableView.Style.plain, .insetGrouped])
+    func constraints(style: UITableView.Style) throws {
+        let controller = ConstrainedHeaders(style: style)
+        try Stage.run(root: controller) { stage, _ in
+            controller.tableView.contentOffset.y = 900
+            stage.advance(by: 0.3)
+
+            expectEmpty(stage.diagnostics)
+            let shown = (0..<10).compactMap { controller.tableView.headerView(forSection: $0) }
+            expectFalse(shown.isEmpty)
+        }
+    }
 }

@@ -72,6 +72,10 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     private func prepare(_ content: UIView) {
+        // The content view is as wide as the header before the first layout, so that constraints inside it can be
+        // satisfied.
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         content.isOpaque = false
         content.preservesSuperviewLayoutMargins = true
         content.insetsLayoutMarginsFromSafeArea = false
