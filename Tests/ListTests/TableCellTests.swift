@@ -301,4 +301,52 @@ struct TableCellTests {
             expectTrue(heights[0].count == 3 && heights[0] == heights[1], "\(style)")
         }
     }
+
+    private final class Rows: UITableViewController {
+        var count = 20
+        var style = UITableViewCell.CellStyle.subtitle
+        var configures = false
+
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+            if configures {
+                var content = cell.defaultContentConfiguration()
+                content.text = "Row \(indexPath.row)"
+                cell.contentConfiguration = content
+                cell.accessoryType = .detailDisclosureButton
+            } else {
+                cell.textLabel?.text = "Row \(indexPath.row)"
+                cell.detailTextLabel?.text = "Detail"
+                if indexPath.row == 1 { cell.textLabel?.font = .systemFont(ofSize: 12) }
+            }
+            return cell
+        }
+
+        override func sectionIndexTitles(for tableView: UITableView) -> [String]? { configures ? ["A", "B"] : nil }
+    }
+
+    @Test("In a right-to-left table, the margins of a cell do not depend on how its row became visible")
+    func mirroredMargins() throws {
+        let controller = Rows(style: .plain)
+        controller.configures = true
+        try Stage.run(root: controller) { stage, _ in
+            stage.window.traitOverrides.layoutDirection = .rightToLeft
+            stage.advance(by: 0.5)
+            controller.tableView.reloadData()
+            stage.advance(by: 0.5)
+            let table = try #require(controller.tableView)
+            let margins = table.visibleCells.first?.layoutMargins
+            expectNotEqual(margins?.left, margins?.right)
+
+            controller.count = 21
+            table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .automatic)
+            stage.advance(by: 0.8)
+
+            expectEqual(table.visibleCells.filter { $0.layoutMargins != margins }.count, 0)
+            let content = Set(table.visibleCells.map { "\($0.contentView.layoutMargins)" })
+            expectEqual(content.count, 1)
+        }
+    }
 }

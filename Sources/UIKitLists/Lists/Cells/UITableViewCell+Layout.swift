@@ -36,8 +36,8 @@ extension UITableViewCell {
     var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func positionDidChange(from old: CellPosition) {
-        let margins = UIEdgeInsets(top: 8, left: position.margins.left, bottom: 8, right: position.margins.right)
-        if layoutMargins != margins { layoutMargins = margins }
+        setRowMargins(
+            UIEdgeInsets(top: 8, left: position.margins.left, bottom: 8, right: position.margins.right), in: table)
         applyCorners()
         setNeedsLayout()
     }
@@ -256,6 +256,24 @@ extension UITableViewCell {
         view.isHidden = false
         let colored = (view as? UIVisualEffectView)?.contentView ?? view
         if colored.backgroundColor != position.separatorColor { colored.backgroundColor = position.separatorColor }
+    }
+}
+
+extension UIView {
+    /// Sets the margins of a cell or header that its table may not contain yet. The direction is that of the view in
+    /// the table.
+    func setRowMargins(_ margins: UIEdgeInsets, in table: UITableView?) {
+        var direction = effectiveUserInterfaceLayoutDirection
+        if window == nil, let table {
+            let outer = table.traitCollection.layoutDirection
+            direction = Self.userInterfaceLayoutDirection(
+                for: semanticContentAttribute, relativeTo: outer == .rightToLeft ? .rightToLeft : .leftToRight)
+        }
+        let isRightToLeft = direction == .rightToLeft
+        let directional = NSDirectionalEdgeInsets(
+            top: margins.top, leading: isRightToLeft ? margins.right : margins.left, bottom: margins.bottom,
+            trailing: isRightToLeft ? margins.left : margins.right)
+        if directionalLayoutMargins != directional { directionalLayoutMargins = directional }
     }
 }
 

@@ -82,7 +82,8 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     private func roleDidChange() {
-        layoutMargins = UIEdgeInsets(top: 8, left: role.margins.left, bottom: 8, right: role.margins.right)
+        setRowMargins(
+            UIEdgeInsets(top: 8, left: role.margins.left, bottom: 8, right: role.margins.right), in: table)
         styleLabels()
         setNeedsUpdateConfiguration()
     }
