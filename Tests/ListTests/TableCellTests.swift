@@ -349,4 +349,34 @@ struct TableCellTests {
             expectEqual(content.count, 1)
         }
     }
+
+    @Test(
+        "The labels of a style follow the text size, unless the program has set their fonts",
+        arguments: [UITableViewCell.CellStyle.subtitle, .value1])
+    func textSize(style: UITableViewCell.CellStyle) throws {
+        let controller = Rows(style: .plain)
+        controller.style = style
+        try Stage.run(root: controller) { stage, _ in
+            let table = try #require(controller.tableView)
+            let cells = table.visibleCells
+            let (text, detail) = (cells[0].textLabel!.font.pointSize, cells[0].detailTextLabel!.font.pointSize)
+
+            stage.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+            stage.advance(by: 0.5)
+
+            expectIdentical(table.visibleCells[0], cells[0])
+            expectTrue(cells[0].textLabel!.font.pointSize > text + 5)
+            expectTrue(cells[0].detailTextLabel!.font.pointSize > detail + 2)
+            expectEqual(cells[1].textLabel?.font.pointSize, 12)
+            expectEqual(cells[1].detailTextLabel?.font.pointSize, cells[0].detailTextLabel?.font.pointSize)
+            let needed = cells[0].textLabel!.font.lineHeight
+            expectTrue(cells[0].frame.height > needed + 22)
+            expectEqual(cells[0].frame.height, table.rectForRow(at: IndexPath(row: 0, section: 0)).height)
+
+            stage.window.traitOverrides.preferredContentSizeCategory = .large
+            stage.advance(by: 0.5)
+
+            expectEqual(cells[0].textLabel?.font.pointSize, text)
+        }
+    }
 }

@@ -9,6 +9,8 @@ final class CellLabels {
     private(set) var image: UIImageView?
     /// Whether the text label is part of a storyboard or nib, which also sets its color.
     let hasTextOfDocument: Bool
+    /// The last default fonts of the labels.
+    private var fonts: (text: UIFont?, detail: UIFont?)
 
     /// - Parameters:
     ///   - style: The arrangement of the views.
@@ -24,8 +26,8 @@ final class CellLabels {
     func text(in view: UIView) -> UILabel {
         if let text { return text }
         let label = UILabel()
-        label.font = .preferredFont(
-            forTextStyle: style == .value2 ? .caption1 : .body, compatibleWith: view.traitCollection)
+        label.font = textFont(view.traitCollection)
+        fonts.text = label.font
         if style == .value2 { label.textColor = view.tintColor }
         text = label
         view.addSubview(label)
@@ -36,12 +38,45 @@ final class CellLabels {
         if style == .default { return nil }
         if let detail { return detail }
         let label = UILabel()
-        label.font = .preferredFont(
-            forTextStyle: style == .value1 ? .body : .caption1, compatibleWith: view.traitCollection)
+        label.font = detailFont(view.traitCollection)
+        fonts.detail = label.font
         if style == .value1 { label.textColor = .secondaryLabel }
         detail = label
         view.addSubview(label)
         return label
+    }
+
+    private func textFont(_ traits: UITraitCollection) -> UIFont {
+        .preferredFont(forTextStyle: style == .value2 ? .caption1 : .body, compatibleWith: traits)
+    }
+
+    private func detailFont(_ traits: UITraitCollection) -> UIFont {
+        .preferredFont(forTextStyle: style == .value1 ? .body : .caption1, compatibleWith: traits)
+    }
+
+    /// Sets the default fonts for a text size and weight, except in labels whose fonts the program has set.
+    func updateFonts(for traits: UITraitCollection) {
+        update(text, &fonts.text, to: textFont(traits))
+        update(detail, &fonts.detail, to: detailFont(traits))
+    }
+
+    private func update(_ label: UILabel?, _ last: inout UIFont?, to font: UIFont) {
+        guard let label, let former = last, label.font == former, former != font, !hasOtherFont(label, than: former)
+        else { return }
+        label.font = font
+        last = label.font
+    }
+
+    /// Returns whether a part of an attributed text has a different font.
+    private func hasOtherFont(_ label: UILabel, than font: UIFont) -> Bool {
+        guard let text = label.attributedText else { return false }
+        var isOther = false
+        text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length)) { value, _, stop in
+            guard let value = value as? UIFont, value != font else { return }
+            isOther = true
+            stop.pointee = true
+        }
+        return isOther
     }
 
     func image(in view: UIView) -> UIImageView? {

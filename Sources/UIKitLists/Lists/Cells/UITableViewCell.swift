@@ -334,6 +334,11 @@ open class UITableViewCell: UIView {
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+            || previousTraitCollection?.legibilityWeight != traitCollection.legibilityWeight
+        {
+            configurations.labels?.updateFonts(for: traitCollection)
+        }
         setNeedsUpdateConfiguration()
     }
 
