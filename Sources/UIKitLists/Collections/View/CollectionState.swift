@@ -64,6 +64,10 @@ final class CollectionItems: ListElements<ShownItem, CollectionGoal> {
     var needsRecount = false
     /// The bounds before a change, while the layout determines whether the change invalidates it.
     var boundsBeforeChange: CGRect?
+    /// The bounds before an animated change of the size, until the layout pass for the new bounds ends.
+    var boundsBeforeAnimation: CGRect?
+    /// Whether the layout has been prepared for an animated change of the size, which has not been finalized.
+    var animatesBounds = false
     /// The places to keep in the next layout pass.
     var keptPlaces: KeptPlaces?
     /// The sum of the invalidation contexts' offset adjustments.

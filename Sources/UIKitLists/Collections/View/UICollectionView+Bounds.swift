@@ -43,6 +43,9 @@ extension UICollectionView: ScrollObserver {
         guard before != new, !items.isFollowingBounds else { return }
         items.knownBounds = new
         invalidate(forBounds: new, from: before)
+        if before.size != new.size, layoutStorage.needsPreparation, isInAnimation {
+            items.boundsBeforeAnimation = items.boundsBeforeAnimation ?? before
+        }
         guard before.size != new.size, activity.state != .layingOut, layoutStorage.needsPreparation else { return }
         recountIfNeeded()
         items.insetsOfPreparation = adjustedContentInset
@@ -70,6 +73,31 @@ extension UICollectionView: ScrollObserver {
         layout.invalidateLayout()
         layout.contextOfBounds = nil
         items.isInvalidatedByScroll = scrolls && layout.needsPreparation
+    }
+
+    private var isInAnimation: Bool { UIView.inheritedAnimationDuration > 0 && UIView.areAnimationsEnabled }
+
+    /// Prepares the layout for an animated change of the size, after `prepare()`.
+    func beginAnimatedBoundsChange() {
+        guard let before = items.boundsBeforeAnimation else { return }
+        items.boundsBeforeAnimation = nil
+        guard isInAnimation, items.hasBeenLaidOut, !items.shown.isEmpty else { return }
+        items.animatesBounds = true
+        layoutStorage.prepare(forAnimatedBoundsChange: before)
+        for shown in items.shown { _ = finalAttributes(shown.element, layoutStorage) }
+    }
+
+    /// Places a view that becomes visible in an animated change of the size at its initial attributes.
+    func placeInitially(_ view: UIView, _ element: CollectionElement) {
+        guard items.animatesBounds, let initial = initialAttributes(element) else { return }
+        UIView.performWithoutAnimation { place(view, initial) }
+    }
+
+    /// Finalizes an animated change of the size at the end of its layout pass.
+    func endAnimatedBoundsChange() {
+        guard items.animatesBounds else { return }
+        items.animatesBounds = false
+        layoutStorage.finalizeAnimatedBoundsChange()
     }
 
     /// Discards the counts after `invalidateLayout()`, so that they are loaded while the layout is prepared.

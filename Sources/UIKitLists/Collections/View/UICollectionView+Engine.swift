@@ -11,10 +11,12 @@ extension UICollectionView: ListEngine {
         items.keptPlaces = nil
         guard let kept, kept.offset == contentOffset, !kept.anchors.isEmpty else {
             let isPrepared = prepareLayout()
+            beginAnimatedBoundsChange()
             return contentAnchors(isPrepared: isPrepared) + rowAnchors
         }
         var anchors = kept.anchors
         prepareLayout { keep(&anchors) }
+        beginAnimatedBoundsChange()
         return anchors + rowAnchors
     }
 
@@ -118,6 +120,10 @@ extension UICollectionView: ListEngine {
     func enter(_ view: UIView, at attributes: UICollectionViewLayoutAttributes) {
         let element = attributes.element
         items[element] = ShownItem(element: element, view: view, attributes: attributes)
+        if items.animatesBounds {
+            placeInitially(view, element)
+            place(view, attributes)
+        }
         measure(element, attributes)
     }
 
@@ -129,6 +135,7 @@ extension UICollectionView: ListEngine {
             _ = initialAttributes(element)
         } else {
             items.shown[index].attributes = attributes
+            if items.animatesBounds { _ = initialAttributes(element) }
             place(shown.view, attributes)
         }
         if shown.wanted != attributes.size { measure(element, attributes) }

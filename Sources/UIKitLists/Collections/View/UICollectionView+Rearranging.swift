@@ -179,7 +179,7 @@ extension UICollectionView {
         return target.x.isFinite && target.y.isFinite ? target : resting
     }
 
-    private func finalAttributes(_ element: CollectionElement, _ layout: UICollectionViewLayout)
+    func finalAttributes(_ element: CollectionElement, _ layout: UICollectionViewLayout)
         -> UICollectionViewLayoutAttributes?
     {
         let (kind, path) = (element.kind ?? "", element.indexPath)

@@ -36,15 +36,53 @@ extension UICollectionView {
             dropViews()
             return endOfRows(true)
         }
+        var replaced = ReplacedElements()
         let change = ElementChange(
-            mapped: { element in presented.mapped(element) },
+            mapped: { element in
+                guard !replaced.deleted.contains(element), let new = presented.mapped(element) else { return nil }
+                return replaced.inserted.contains(new) ? nil : new
+            },
             dataElement: { element in element.category == .cell ? presented.dataElement(element) : element },
-            begin: { [self] in layoutStorage.prepare(forCollectionViewUpdates: updateItems) },
+            begin: { [self] in
+                layoutStorage.prepare(forCollectionViewUpdates: updateItems)
+                replaced = replacedElements
+            },
             end: { [self] in layoutStorage.finalizeCollectionViewUpdates() },
             isAnimated: batch.isAnimated)
         let end = rearrange(change, endOfRows)
         if new.lifted != nil, let gap = new.gap { items.cell(at: gap)?.setConcealed(true) }
         return end
+    }
+
+    /// The supplementary and decoration views that a layout deletes and inserts in an update, in addition to those of
+    /// deleted and inserted sections.
+    private struct ReplacedElements {
+        /// The elements before the update.
+        var deleted: Set<CollectionElement> = []
+        /// The elements after the update.
+        var inserted: Set<CollectionElement> = []
+    }
+
+    /// The elements that the layout deletes and inserts, for each shown kind.
+    private var replacedElements: ReplacedElements {
+        let (layout, shown) = (layoutStorage, items.shown.map(\.element))
+        var replaced = ReplacedElements()
+        func kinds(_ category: ElementCategory) -> [String] {
+            Set(shown.filter { $0.category == category }.compactMap(\.kind)).sorted()
+        }
+        for kind in kinds(.supplementaryView) {
+            replaced.deleted.formUnion(
+                layout.indexPathsToDeleteForSupplementaryView(ofKind: kind).map { .supplementary(kind, $0) })
+            replaced.inserted.formUnion(
+                layout.indexPathsToInsertForSupplementaryView(ofKind: kind).map { .supplementary(kind, $0) })
+        }
+        for kind in kinds(.decorationView) {
+            replaced.deleted.formUnion(
+                layout.indexPathsToDeleteForDecorationView(ofKind: kind).map { .decoration(kind, $0) })
+            replaced.inserted.formUnion(
+                layout.indexPathsToInsertForDecorationView(ofKind: kind).map { .decoration(kind, $0) })
+        }
+        return replaced
     }
 
     /// Returns the update items in Apple's order: deletions and reloads, then insertions, then moves.

@@ -442,6 +442,7 @@ open class UICollectionView: UIScrollView, UISpringLoadedInteractionSupporting {
     /// Loads missing data, and lays out the visible elements. Called after each change of the content offset.
     open override func layoutSubviews() {
         layOutList()
+        endAnimatedBoundsChange()
         if restoredItems != nil { applyRestoredItems() }
         super.layoutSubviews()
     }
