@@ -197,4 +197,65 @@ struct ScrolledFocusTests {
             expectTrue((rows.first ?? 0) > 0 && (rows.last ?? 100) < 44)
         }
     }
+
+    @Test("A held arrow key moves the focus at each repetition")
+    func repetition() throws {
+        let list = List(style: .plain)
+        try Stage.run(root: list) { stage, _ in
+            stage.press(.keyboardTab)
+            expectEqual(chosen(stage, list), IndexPath(row: 0, section: 0))
+
+            stage.press(.keyboardDownArrow, repeats: 3)
+            expectEqual(chosen(stage, list), IndexPath(row: 4, section: 0))
+            stage.press(.keyboardUpArrow, repeats: 1)
+            expectEqual(chosen(stage, list), IndexPath(row: 2, section: 0))
+            stage.press(.keyboardReturnOrEnter, repeats: 3)
+            expectEqual(list.chosen, IndexPath(row: 2, section: 0))
+        }
+    }
+
+    private final class Items: UICollectionViewController {
+        var chosen: IndexPath?
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        }
+
+        override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+            chosen = indexPath
+        }
+
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            200
+        }
+
+        override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    }
+
+    @Test(
+        "An arrow key moves the focus from an item that is far outside of the visible area", arguments: [true, false])
+    func farAway(isUp: Bool) throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 300, height: 44)
+        layout.minimumLineSpacing = 0
+        let items = Items(collectionViewLayout: layout)
+        try Stage.run(root: items) { stage, _ in
+            stage.press(.keyboardTab)
+            for _ in 0..<3 { stage.press(.keyboardDownArrow) }
+            items.collectionView.contentOffset.y = 5000
+            stage.advance(by: 0.5)
+
+            stage.press(isUp ? .keyboardUpArrow : .keyboardDownArrow)
+            stage.advance(by: 0.5)
+            stage.press(.keyboardReturnOrEnter)
+
+            expectEqual(items.chosen, IndexPath(item: isUp ? 2 : 4, section: 0))
+            let frame = items.collectionView.layoutAttributesForItem(at: IndexPath(item: isUp ? 2 : 4, section: 0))?
+                .frame
+            expectEqual(frame.map { items.collectionView.bounds.contains($0) }, true)
+        }
+    }
 }

@@ -24,7 +24,7 @@ final class KeyTracker {
     func handle(_ key: KeyEvent, in scene: UIWindowScene) -> Bool {
         if key.isDown {
             if let press = presses[key.usage] {
-                KeyScrolling.repeat(press)
+                if let repetition = press.repetition { repetition() } else { KeyScrolling.repeat(press) }
                 return press.isDeclined
             }
             guard let window = scene.keyWindow else { return false }

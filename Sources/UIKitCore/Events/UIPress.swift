@@ -19,6 +19,9 @@ open class UIPress: NSObject {
     /// The scroll view that the key scrolls while it is pressed.
     var scrolled: WeakScrollView?
 
+    /// Called for each repetition of the key. Set by a responder that handles repetitions.
+    package var repetition: (() -> Void)?
+
     /// Whether the beginning of the press was passed along the whole chain, unhandled.
     var isDeclined = false
 

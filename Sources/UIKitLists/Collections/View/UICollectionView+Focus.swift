@@ -20,7 +20,7 @@ extension UICollectionView: FocusingList {
         ]
         if let heading = headings[key.keyCode] {
             if key.modifierFlags.contains(.alternate) { return moveFocusedItem(towards: heading) }
-            return openSwipeActions(towards: heading) || moveFocus(by: heading)
+            return openSwipeActions(towards: heading) || moveFocus(with: presses) { moveFocus(by: heading) }
         }
         switch key.keyCode {
         case .keyboardReturnOrEnter, .keyboardSpacebar:
@@ -68,7 +68,17 @@ extension UICollectionView: FocusingList {
         guard let direction = directions[heading], let from = attributes(of: .cell(start)).map(seenFrame) else {
             return nil
         }
-        let area = bounds.insetBy(dx: -bounds.width, dy: -bounds.height).union(from)
+        // Without an item near the focused item, an item near the visible area gets the focus.
+        let (near, seen) = (from.insetBy(dx: -bounds.width, dy: -bounds.height), bounds)
+        return path(in: near, beside: start, from, direction)
+            ?? path(
+                in: seen.insetBy(dx: -seen.width, dy: -seen.height).union(from), beside: start, from, direction)
+    }
+
+    /// Returns the focusable item in an area that is nearest in a direction.
+    private func path(
+        in area: CGRect, beside start: IndexPath, _ from: CGRect, _ direction: CGPoint
+    ) -> IndexPath? {
         var best: (path: IndexPath, cost: CGFloat)?
         // In an orthogonal row, items beyond its visible ends are candidates as well.
         var candidates = elementsInVisibleRect(area).filter { $0.representedElementCategory == .cell }

@@ -20,6 +20,9 @@ protocol FocusingList: UIScrollView {
     /// The row that gets the focus together with the list, determined when the focus update is checked.
     var pendingFocus: IndexPath? { get set }
 
+    /// Handles a key that moves the focus or selects a row. Returns whether the key was handled.
+    func focusKeyBegan(_ presses: Set<UIPress>) -> Bool
+
     /// Returns the row that gets the focus when the focus moves into the list.
     func preferredFocusPath() -> IndexPath?
 
@@ -121,6 +124,17 @@ extension FocusingList {
     }
 
     // MARK: - Focus moves within the list
+
+    /// Handles a key that moves the focus, and its repetitions. Returns whether the focus was moved.
+    func moveFocus(with presses: Set<UIPress>, _ move: () -> Bool) -> Bool {
+        guard move() else { return false }
+        guard let press = presses.first else { return true }
+        press.repetition = { [weak self, weak press] in
+            guard let self, let press, window != nil else { return }
+            _ = focusKeyBegan([press])
+        }
+        return true
+    }
 
     /// Moves the focus to a row after a key press, if the delegate permits it.
     func moveFocus(to path: IndexPath, _ heading: UIFocusHeading) {

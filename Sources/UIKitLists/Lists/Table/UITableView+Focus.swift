@@ -18,8 +18,8 @@ extension UITableView: FocusingList {
             return moveFocusedRow(forward: key.keyCode == .keyboardDownArrow)
         }
         switch key.keyCode {
-        case .keyboardDownArrow: return step(forward: true)
-        case .keyboardUpArrow: return step(forward: false)
+        case .keyboardDownArrow: return moveFocus(with: presses) { step(forward: true) }
+        case .keyboardUpArrow: return moveFocus(with: presses) { step(forward: false) }
         case .keyboardRightArrow, .keyboardLeftArrow:
             guard let path = selection.focused, rows.contains(path) else { return false }
             return swiping.move(path, towardsRight: key.keyCode == .keyboardRightArrow)
