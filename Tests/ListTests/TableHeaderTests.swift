@@ -308,4 +308,32 @@ struct TableHeaderTests {
             expectFalse(shown.isEmpty)
         }
     }
+
+    @Test("An empty batch measures headers again", arguments: [true, false])
+    func emptyBatch(isBatch: Bool) throws {
+        let controller = ConstrainedHeaders(style: .grouped)
+        try Stage.run(root: controller) { stage, _ in
+            let table = try #require(controller.tableView)
+            let header = try #require(table.headerView(forSection: 0) as? ConstrainedHeader)
+            let (height, row) = (header.frame.height, table.rectForRow(at: IndexPath(row: 0, section: 0)).minY)
+
+            header.label.text = String(repeating: "long header text ", count: 12)
+            if isBatch {
+                table.performBatchUpdates(nil)
+            } else {
+                table.beginUpdates()
+                table.endUpdates()
+            }
+            stage.advance(by: 0.5)
+
+            let lines = header.label.sizeThatFits(CGSize(width: header.bounds.width - 32, height: 0)).height
+            let line = header.label.font.lineHeight
+            expectTrue(lines > 3 * line)
+            let growth = header.frame.height - height
+            expectTrue(abs(growth - (lines - line)) < 2, "\(growth)")
+            expectEqual(table.rectForHeader(inSection: 0).height, header.frame.height)
+            expectEqual(table.rectForRow(at: IndexPath(row: 0, section: 0)).minY, row + growth)
+            expectTrue(header === table.headerView(forSection: 0))
+        }
+    }
 }

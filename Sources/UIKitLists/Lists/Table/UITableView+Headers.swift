@@ -92,19 +92,8 @@ extension UITableView {
         }
         // The fonts of a view that is used again depend on the table's current traits.
         if view.superview !== self { addSubview(view) }
-        // Chosen (Lists): In grouped tables, the property for the height of headers and footers specifies the space
-        // between groups, since Xcode writes it for every table. A header or footer with a title is at least as high
-        // as its title.
-        let isSpace = own == nil && style != .plain && title(of: header) != nil
-        var value = isSpace ? fittingHeight(ofHeader: view) : stated ?? fittingHeight(ofHeader: view)
-        // The header of the first group has a larger distance from the top.
-        if isSpace || stated == nil, style != .plain, header == TableHeader(section: 0),
-            view is UITableViewHeaderFooterView
-        {
-            value += Self.emptyGroupSpace
-        }
-        if isSpace { value = max(value, stated ?? 0) }
-        let changed = setHeight(value, of: header)
+        let isSpace = isSpaceStated(own, for: header)
+        let changed = setHeight(measuredHeight(of: header, view, stated, isSpace: isSpace), of: header)
         rows.headers[header] = ShownHeader(element: header, view: view)
         view.isHidden = false
         place(view, of: header)
@@ -114,6 +103,47 @@ extension UITableView {
             tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: header.section)
         }
         return changed
+    }
+
+    // Chosen (Lists): In grouped tables, the property for the height of headers and footers specifies the space between
+    // groups, since Xcode writes it for every table. A header or footer with a title is at least as high as its title.
+    private func isSpaceStated(_ own: CGFloat?, for header: TableHeader) -> Bool {
+        own == nil && style != .plain && title(of: header) != nil
+    }
+
+    private func measuredHeight(of header: TableHeader, _ view: UIView, _ stated: CGFloat?, isSpace: Bool) -> CGFloat {
+        var value = isSpace ? fittingHeight(ofHeader: view) : stated ?? fittingHeight(ofHeader: view)
+        // The header of the first group has a larger distance from the top.
+        if isSpace || stated == nil, style != .plain, header == TableHeader(section: 0),
+            view is UITableViewHeaderFooterView
+        {
+            value += Self.emptyGroupSpace
+        }
+        return isSpace ? max(value, stated ?? 0) : value
+    }
+
+    /// Measures the shown headers and footers again, which keep their views. The heights of the remaining ones are
+    /// loaded when they become visible.
+    func discardHeaderHeights() {
+        for section in rows.geometry.sections.indices {
+            for header in [TableHeader(section: section), TableHeader(isFooter: true, section: section)]
+            where rows.headers.index(of: header) == nil {
+                rows.geometry.change(section) { $0[header].isMeasured = false }
+            }
+        }
+        for shown in rows.headers.shown {
+            let own = delegateHeight(of: shown.element)
+            let stated = statedHeight(of: shown.element, own)
+            let isSpace = isSpaceStated(own, for: shown.element)
+            guard !hasPostponedChanges else { return }
+            if let stated, stated <= 0 {
+                _ = setHeight(0, of: shown.element)
+                endDisplay(of: [shown])
+            } else {
+                _ = setHeight(
+                    measuredHeight(of: shown.element, shown.view, stated, isSpace: isSpace), of: shown.element)
+            }
+        }
     }
 
     func statedHeight(of header: TableHeader) -> CGFloat? { statedHeight(of: header, delegateHeight(of: header)) }

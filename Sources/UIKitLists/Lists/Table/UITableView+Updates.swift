@@ -158,6 +158,7 @@ extension UITableView {
             }
         }
         for shown in rows.shown { measure(shown.path, shown.cell) }
+        discardHeaderHeights()
     }
 
     private func mapHeaders(_ mapping: ListMapping) -> [ShownHeader] {
