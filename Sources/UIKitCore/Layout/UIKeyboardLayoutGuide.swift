@@ -66,7 +66,11 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
         return distance.isFinite ? max(0, distance) : 0
     }
 
-    private func height(in view: UIView) -> CGFloat {
+    private func height(in view: UIView) -> CGFloat { Self.height(in: view, usesBottomSafeArea: usesBottomSafeArea) }
+
+    /// Returns the distance from the top of the keyboard to a view's bottom; at least the bottom inset of the safe
+    /// area, if that is included.
+    static func height(in view: UIView, usesBottomSafeArea: Bool) -> CGFloat {
         let least = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
         guard let window = view.window, let inputViews = window.windowScene?.inputViews, inputViews.isShown else {
             return least

@@ -75,11 +75,14 @@ final class UnavailableContent {
         }
     }
 
-    /// Places the view after the root view's own layout, in front of all subviews, in the part without bars. In a
-    /// scrolling root view it is in the visible part at every offset.
+    /// Places the view after the root view's own layout, in front of all subviews, in the part without bars and
+    /// keyboard. In a scrolling root view it is in the visible part at every offset.
     func place(in root: UIView) {
         guard let view else { return }
-        let frame = root.bounds.inset(by: root.safeAreaInsets)
+        var insets = root.safeAreaInsets
+        insets.bottom = UIKeyboardLayoutGuide.height(in: root, usesBottomSafeArea: true)
+        let frame = root.bounds.inset(by: insets)
+        InputViews.addFrameObserver(root)
         guard view.superviewStorage === root else {
             // The insertion is not animated if the layout is part of an animation.
             return UIView.performWithoutAnimation {

@@ -183,4 +183,28 @@ struct ControllersContentUnavailableTests {
             expectEqual(frame.maxY, 844)
         }
     }
+
+    @Test("The view ends above the keyboard")
+    func keyboard() throws {
+        try Stage.run(root: UIViewController(), safeAreaInsets: insets) { stage, root in
+            stage.keyboard = .onScreen
+            let field = UITextField(frame: CGRect(x: 0, y: 60, width: 300, height: 40))
+            root.view.addSubview(field)
+            root.contentUnavailableConfiguration = UIContentUnavailableConfiguration.search()
+            stage.settle()
+            let view = try #require(root.view.subviews.last as? UIContentUnavailableView)
+            let frame = view.frame
+
+            field.becomeFirstResponder()
+            stage.advance(by: 0.5)
+
+            expectEqual(view.frame.minY, frame.minY)
+            expectEqual(view.frame.maxY, root.view.keyboardLayoutGuide.layoutFrame.minY)
+            expectTrue(view.frame.maxY < frame.maxY - 100)
+
+            field.resignFirstResponder()
+            stage.advance(by: 0.5)
+            expectEqual(view.frame, frame)
+        }
+    }
 }
