@@ -47,6 +47,16 @@ package struct ListContentLayout {
 
     private var hasText: Bool { text != nil }
 
+    /// The width of the content with both texts on one line.
+    var naturalWidth: CGFloat {
+        let (first, second) = (
+            text.map { fitting($0, .infinity).width }, secondary.map { fitting($0, .infinity).width }
+        )
+        var texts = max(first ?? 0, second ?? 0)
+        if isSideBySide, let first, let second { texts = (column ?? first) + horizontalPadding + second }
+        return textStart + texts + trailingMargin
+    }
+
     /// Returns the height of the content for a width.
     package func height(forWidth width: CGFloat) -> CGFloat {
         let texts = measure(width: max(0, width - textStart - trailingMargin))

@@ -18,6 +18,7 @@ open class UIListContentView: UIView, UIContentView {
         super.init(frame: .zero)
         isOpaque = false
         insetsLayoutMarginsFromSafeArea = false
+        setMeasuresHeightByWidth()
         apply()
     }
 
@@ -26,6 +27,7 @@ open class UIListContentView: UIView, UIContentView {
         content = .cell()
         super.init(coder: coder)
         insetsLayoutMarginsFromSafeArea = false
+        setMeasuresHeightByWidth()
         apply()
     }
 
@@ -201,25 +203,51 @@ open class UIListContentView: UIView, UIContentView {
         if let frame = frames.secondary { secondary.frame = frame }
     }
 
-    /// Returns the height of the content for a width.
+    /// Returns the size of the content in a width: the width of the content on one line, or the given width if the
+    /// content is wider.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: arrangement.height(forWidth: size.width))
+        let layout = arrangement
+        let width = size.width > 0 && size.width.isFinite ? min(size.width, layout.naturalWidth) : layout.naturalWidth
+        return CGSize(width: width, height: layout.height(forWidth: width))
     }
 
-    /// The height of the content for the current width.
+    /// The width of the content on one line, and the height of the content for the current width. If constraints
+    /// determine the width, it is the height of the content on one line.
     open override var intrinsicContentSize: CGSize {
-        CGSize(
-            width: UIView.noIntrinsicMetric,
-            height: bounds.width > 0 ? sizeThatFits(bounds.size).height : UIView.noIntrinsicMetric)
+        let layout = arrangement
+        let width = layout.naturalWidth
+        let hasWidth = translatesAutoresizingMaskIntoConstraints && bounds.width > 0
+        return CGSize(width: width, height: layout.height(forWidth: hasWidth ? bounds.width : width))
     }
 
-    /// Returns the height of the content for the width of the target size. The priorities are ignored, since the
-    /// content has no constraints.
+    /// Returns the size of the content for a target width. The width of the content on one line applies if its
+    /// compression resistance or its hugging has a higher priority than the target.
     open override func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        let width = targetSize.width > 0 && targetSize.width.isFinite ? targetSize.width : bounds.width
-        return sizeThatFits(CGSize(width: width, height: 0))
+        let layout = arrangement
+        let width = fittingWidth(targetSize.width, horizontalFittingPriority, layout)
+        return CGSize(width: width, height: layout.height(forWidth: width))
+    }
+
+    private func fittingWidth(_ target: CGFloat, _ priority: UILayoutPriority, _ layout: ListContentLayout) -> CGFloat {
+        let isGiven = target > 0 && target.isFinite
+        guard priority != .required else { return isGiven ? target : bounds.width > 0 ? bounds.width : layout.naturalWidth }
+        let natural = layout.naturalWidth
+        guard target.isFinite else { return natural }
+        let own =
+            target < natural
+            ? contentCompressionResistancePriority(for: .horizontal) : contentHuggingPriority(for: .horizontal)
+        return priority.rawValue > own.rawValue ? max(0, target) : natural
+    }
+}
+
+extension UIListContentView: WidthMeasuring {
+    package var measuresHeightByWidth: Bool { true }
+
+    package func intrinsicSize(forWidth width: CGFloat) -> CGSize {
+        let layout = arrangement
+        return CGSize(width: layout.naturalWidth, height: layout.height(forWidth: width))
     }
 }

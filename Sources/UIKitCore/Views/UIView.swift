@@ -696,7 +696,7 @@ open class UIView: UIResponder {
     var choosesBaselineView: Bool { false }
 
     /// Whether the height of the content depends on its width, as for wrapped text.
-    var contentHeightDependsOnWidth: Bool { false }
+    var contentHeightDependsOnWidth: Bool { flags.measuresHeightByWidth }
 
     /// Whether the content is text that can wrap, so that a row distributes its width to such views.
     var canBreakLines: Bool { false }
@@ -708,7 +708,12 @@ open class UIView: UIResponder {
     }
 
     /// Returns the intrinsic size, for a given width if it depends on the width.
-    func contentSize(forWidth width: CGFloat) -> CGSize { intrinsicContentSize }
+    func contentSize(forWidth width: CGFloat) -> CGSize {
+        guard flags.measuresHeightByWidth, width > 0, let view = self as? any WidthMeasuring else {
+            return intrinsicContentSize
+        }
+        return view.intrinsicSize(forWidth: width)
+    }
 
     /// Hides or shows an arranged subview.
     func setHidden(_ isHidden: Bool, ofArranged view: UIView) { view.backingLayer.isHidden = isHidden }

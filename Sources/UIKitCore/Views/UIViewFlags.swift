@@ -19,6 +19,8 @@ package struct UIViewFlags {
     /// Whether constraints place the view, instead of its autoresizing mask.
     var isConstrained = false
     var hasConstrainedSubviews = false
+    /// Whether the view is a `WidthMeasuring`.
+    var measuresHeightByWidth = false
     var needsUpdateConstraints = false
     /// Whether `updateConstraints()` has been called.
     var hasUpdatedConstraints = false

@@ -23,10 +23,12 @@ extension UICollectionViewListCell {
         guard let collection, collection.measuresElements else { return attributes }
         updateConfigurationIfNeeded()
         let arrangement = arrangement(in: attributes.size)
-        let inner = attributes.copied()
-        inner.size.width = arrangement.content.width
-        var height = fittingAttributes(inner, of: contentView).size.height
-        if collection.measuredAxes(attributes).contains(.vertical) {
+        let axes = collection.measuredAxes(attributes)
+        // The width of a list cell is given by its layout.
+        let inner = CGSize(width: arrangement.content.width, height: attributes.size.height)
+        let fitting = ElementPlacing.fittingSize(of: self, contentView, in: inner, axes.intersection(.vertical))
+        var height = fitting?.height ?? inner.height
+        if axes.contains(.vertical) {
             // A system content view is at least as high as a row, as in tables.
             let least: CGFloat = contentView is UIListContentView && list.position.role == .cell ? 44 : 0
             height = max(height, arrangement.height, least)
