@@ -105,6 +105,12 @@ open class UIWindow: UIView {
             ?? UIContext.current.startingScreen?.traitCollection
     }
 
+    /// Returns the traits that the root controller inherits if the screen has the given traits.
+    func traitsOfRoot(onScreenWith traits: UITraitCollection) -> UITraitCollection {
+        let base = windowScene?.environmentTraits.applied(to: traits) ?? traits
+        return extras?.environmentTraits?.applied(to: base) ?? base
+    }
+
     /// The level among the windows of its scene. Within a level, the window in front is the window that was shown
     /// last, or whose level was set last.
     open var windowLevel: Level = .normal {

@@ -280,10 +280,15 @@ open class UIPresentationController: NSObject, UIContentContainer {
         SizeTransition.pass(on: size, from: self, to: presented, with: coordinator)
     }
 
-    /// Called before the traits change. The default implementation notifies the presented controller.
+    /// Called before the traits change. The default implementation notifies the presented controller if its traits
+    /// change with the overrides of the presentation.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
-    ) { presented.willTransition(to: newCollection, with: coordinator) }
+    ) {
+        let around = traitsOfPresentation.map { UITraitCollection(traitsFrom: [newCollection, $0]) } ?? newCollection
+        let new = presented.traits(from: around)
+        if presented.traitCollection != new { presented.willTransition(to: new, with: coordinator) }
+    }
 }
 
 /// Determines the style of a presentation in its environment, and receives the user's attempts to dismiss it. All

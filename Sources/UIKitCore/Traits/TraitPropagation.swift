@@ -120,7 +120,22 @@ extension UIViewController: InheritingTraitEnvironment {
     /// The traits above the controller: the traits of its view's superview, or of its parent before the view is
     /// loaded.
     var inheritedTraits: UITraitCollection {
-        viewStorage?.inheritedTraits ?? parentStorage?.traitCollection ?? UITraitCollection.current
+        if let view = viewStorage { return view.inheritedTraits }
+        guard let parent = parentStorage else { return UITraitCollection.current }
+        return parent.traits(around: self, in: parent.traitCollection)
+    }
+
+    /// Applies the overrides of the views between this controller and a child to the traits of this controller.
+    func traitsInViews(around child: UIViewController, in own: UITraitCollection) -> UITraitCollection {
+        var overriding: [UIView] = []
+        var next = child.viewStorage?.superviewStorage
+        while let view = next {
+            if view.extras?.environmentTraits?.areOverridden == true { overriding.append(view) }
+            if view === viewStorage { break }
+            next = view.superviewStorage
+        }
+        guard next != nil else { return own }
+        return overriding.reversed().reduce(own) { $1.extras?.environmentTraits?.applied(to: $0) ?? $0 }
     }
 
     /// Changes the controller's overrides, and notifies it and its view.

@@ -373,11 +373,13 @@ open class UIViewController: UIResponder, UIContentContainer {
     }
 
     /// Called before the traits change, and before the size changes. Overrides must call `super`, which notifies the
-    /// children.
+    /// children whose traits change, each with its own future traits.
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
-        for child in childrenStorage { child.willTransition(to: newCollection, with: coordinator) }
+        for child in childrenStorage {
+            SizeTransition.pass(on: newCollection, from: self, to: child, with: coordinator)
+        }
     }
 
     // MARK: Presenting a view controller
@@ -889,6 +891,11 @@ open class UIViewController: UIResponder, UIContentContainer {
     /// The traits in effect: the traits of the view's superview, or of the parent before the view is loaded, with the
     /// controller's own overrides.
     open var traitCollection: UITraitCollection { traits(from: inheritedTraits) }
+
+    /// Returns the traits that a child inherits if this controller has the given traits.
+    func traits(around child: UIViewController, in own: UITraitCollection) -> UITraitCollection {
+        traitsInViews(around: child, in: own)
+    }
 
     /// Called when `traitCollection` has changed. The default implementation has no effect.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}

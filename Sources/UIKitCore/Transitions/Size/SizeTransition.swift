@@ -30,7 +30,8 @@ enum SizeTransition {
             session.register()
             sessions.append(session)
             let presentations = PresentationTree.all(inside: root).filter { $0.containerView != nil }
-            if root.traitCollection != traits { root.willTransition(to: traits, with: session) }
+            let newTraits = root.traits(from: window.traitsOfRoot(onScreenWith: traits))
+            if root.traitCollection != newTraits { root.willTransition(to: newTraits, with: session) }
             // A covered root may still have the old traits.
             if window.screen.traitCollection != traits {
                 for presentation in presentations {
@@ -116,6 +117,16 @@ enum SizeTransition {
             guard let root = window.root else { return [] }
             return ([root] + PresentationTree.presentedControllers(over: root)).filter { $0.viewStorage?.window != nil }
         }
+    }
+
+    /// Calls `willTransition` of a child whose traits change with those of its parent.
+    static func pass(
+        on traits: UITraitCollection, from parent: UIViewController, to child: UIViewController,
+        with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        let old = child.traits(from: parent.traits(around: child, in: parent.traitCollection))
+        let new = child.traits(from: parent.traits(around: child, in: traits))
+        if old != new { child.willTransition(to: new, with: coordinator) }
     }
 
     /// Calls `viewWillTransition` of a child whose size changes.

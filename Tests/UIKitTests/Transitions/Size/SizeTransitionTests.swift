@@ -248,4 +248,66 @@ struct SizeTransitionTests {
             expectEqual(manager.statusBarStyle, .darkContent)
         }
     }
+
+    @Test("A child is told its own future traits, with the overrides around it, and only if they change")
+    func overriddenTraits() throws {
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let (imposed, own, inView, plain) = (Turning(), Turning(), Turning(), Turning())
+            let inside = Turning()
+            for child in [imposed, own, inView, plain] {
+                root.addChild(child)
+                root.view.addSubview(child.view)
+                child.didMove(toParent: root)
+            }
+            inView.addChild(inside)
+            inView.view.addSubview(inside.view)
+            inside.didMove(toParent: inView)
+            root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: .regular), forChild: imposed)
+            own.traitOverrides.horizontalSizeClass = .regular
+            inView.view.traitOverrides.horizontalSizeClass = .regular
+            let all = [imposed, own, inView, inside, plain]
+            for child in all { child.lines = [] }
+
+            stage.resize(to: CGSize(width: 1024, height: 844))
+            stage.advance(by: 0.1)
+
+            expectEqual(
+                all.map { $0.lines.filter { $0.hasPrefix("traits") } },
+                [[], [], ["traits regular", "traits did change"], [], ["traits regular", "traits did change"]])
+
+            for child in all { child.lines = [] }
+            stage.rotate(to: .landscapeLeft)
+            stage.advance(by: 1)
+            stage.resize(to: CGSize(width: 500, height: 400))
+            stage.advance(by: 0.1)
+
+            expectEqual(imposed.lines.filter { $0.hasPrefix("traits r") }.count, 1)
+            expectEqual(imposed.lines.filter { $0.hasPrefix("traits c") }, [])
+            expectEqual(inside.lines.filter { $0.hasPrefix("traits c") }, [])
+            stage.excludeFromLeakCheck(root)
+        }
+    }
+
+    @Test("A presented controller is told its future traits with the overrides of the presentation")
+    func overriddenTraitsOfPresentation() throws {
+        try onStage { stage, root in
+            stage.resize(to: CGSize(width: 1024, height: 1366))
+            stage.advance(by: 0.1)
+            let presented = Turning()
+            presented.modalPresentationStyle = .formSheet
+            presented.presentationController?.traitOverrides.horizontalSizeClass = .regular
+            root.present(presented, animated: false)
+            stage.advance(by: 1)
+            presented.lines = []
+
+            stage.resize(to: CGSize(width: 390, height: 1366))
+            stage.advance(by: 0.5)
+
+            expectEqual(presented.lines.filter { $0.hasPrefix("traits") }, [])
+            expectEqual(presented.traitCollection.horizontalSizeClass, .regular)
+            presented.dismiss(animated: false)
+            stage.advance(by: 1)
+        }
+    }
 }
