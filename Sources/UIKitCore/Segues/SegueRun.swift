@@ -86,7 +86,7 @@ struct SegueRun {
             let popover = destination.popoverPresentationController
         else { return }
         if !description.passthroughViews.isEmpty || anchorID != nil { source.loadViewIfNeeded() }
-        popover.sourceItem = anchor
+        if let view = anchor as? UIView { popover.sourceView = view } else { popover.sourceItem = anchor }
         if let words = description.popoverArrowDirections {
             popover.permittedArrowDirections = SegueStyles.arrowDirections(words)
         }

@@ -138,7 +138,8 @@ struct DocumentSegueTests {
             SegueScene.onPrepare = { _, segue, sender in
                 let popover = segue.destination.popoverPresentationController
                 expectEqual(segue.destination.modalPresentationStyle, .popover)
-                expectIdentical(popover?.sourceItem, sender as? UIButton)
+                expectIdentical(popover?.sourceView, sender as? UIButton)
+                expectNil(popover?.sourceItem)
                 expectEqual(popover?.permittedArrowDirections, [.up, .down])
             }
 
@@ -156,7 +157,7 @@ struct DocumentSegueTests {
             """
         try run(start(segues: segue)) { stage, navigation, start in
             SegueScene.onPrepare = { _, segue, _ in
-                let source = segue.destination.popoverPresentationController?.sourceItem as? UIButton
+                let source = segue.destination.popoverPresentationController?.sourceView as? UIButton
                 expectEqual(source?.title(for: .normal), "Go")
             }
 
