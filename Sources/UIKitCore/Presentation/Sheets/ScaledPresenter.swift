@@ -26,16 +26,8 @@ final class ScaledPresenter {
     ///   - part: Progress of the movement, from 0 to 1.
     ///   - top: Final position of the top edge, in the window.
     func show(_ part: CGFloat, top: CGFloat, cornerRadius: CGFloat) {
-        guard let view, let before, let superview = view.superviewStorage else { return }
-        guard part > 0 else {
-            guard view.flags.isBehindSheet else { return }
-            if CATransform3DIsIdentity(view.layer.transform) {
-                view.layer.cornerRadius = before.cornerRadius
-            } else {
-                view.layer.transform = CATransform3DIdentity
-            }
-            return
-        }
+        guard let view, before != nil, let superview = view.superviewStorage else { return }
+        guard part > 0 else { return moveForward() }
         view.flags.isBehindSheet = true
         // The corners are constant during the movement, so that only a size change composites them again.
         UIView.performWithoutAnimation {
@@ -49,13 +41,31 @@ final class ScaledPresenter {
             CATransform3DMakeScale(scale, scale, 1), 0, down * part / scale, 0)
     }
 
-    func restore() {
+    /// Moves the view to its place in front. The corners are round until the end of the movement.
+    private func moveForward() {
+        guard let view, view.flags.isBehindSheet else { return }
+        let duration = UIView.inheritedAnimationDuration
+        guard duration > 0 else { return resetShape() }
+        guard !CATransform3DIsIdentity(view.layer.transform) else { return }
+        UIView.animate(withDuration: duration) {
+            view.layer.transform = CATransform3DIdentity
+        } completion: { [weak self, weak view] _ in
+            guard let self, let view, view === self.view, CATransform3DIsIdentity(view.layer.transform) else { return }
+            resetShape()
+        }
+    }
+
+    private func resetShape() {
         guard let view, let before else { return }
         view.flags.isBehindSheet = false
         view.layer.transform = CATransform3DIdentity
         view.layer.cornerRadius = before.cornerRadius
         view.clipsToBounds = before.clips
-        self.before = nil
-        self.view = nil
+    }
+
+    func restore() {
+        resetShape()
+        before = nil
+        view = nil
     }
 }

@@ -207,4 +207,30 @@ struct SheetStackTests {
             expectEqual(grabbers(lower), 1)
         }
     }
+
+    @Test("The presenter has its own corners again when a change of the window moves it to its place")
+    func presenterMovesForward() throws {
+        try Stage.run(root: UIViewController(), size: CGSize(width: 390, height: 844)) { stage, root in
+            let sheet = sheet("Sheet")
+            root.present(sheet, animated: false)
+            stage.advance(by: 1)
+            let behind = (root.view.layer.cornerRadius, root.view.clipsToBounds)
+            stage.resize(to: CGSize(width: 1024, height: 1366))
+            stage.advance(by: 1)
+            let resized = (root.view.layer.cornerRadius, root.view.clipsToBounds)
+            stage.resize(to: CGSize(width: 390, height: 844))
+            stage.advance(by: 1)
+            let again = (root.view.layer.cornerRadius, root.view.clipsToBounds)
+            stage.rotate(to: .landscapeLeft)
+            stage.advance(by: 1)
+
+            expectTrue(behind == (10, true), "\(behind)")
+            expectTrue(resized == (0, false), "\(resized)")
+            expectTrue(again == (10, true), "\(again)")
+            expectEqual(root.view.layer.cornerRadius, 0)
+            expectFalse(root.view.clipsToBounds)
+            sheet.dismiss(animated: false)
+            stage.advance(by: 1)
+        }
+    }
 }
