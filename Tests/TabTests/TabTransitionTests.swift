@@ -273,6 +273,31 @@ struct TabTransitionTests {
             expectEqual(tabs.tabBar.frame.minX, 0)
         }
     }
+
+    @Test("A cancelled interaction leaves the bar hidden for a page that hides it")
+    func cancelledOverHiddenBar() throws {
+        try run { stage, tabs, delegate in
+            let page = controller("Page")
+            page.hidesBottomBarWhenPushed = true
+            let navigation = UINavigationController(rootViewController: controller("Root"))
+            tabs.viewControllers = [navigation, controller("Other")]
+            stage.advance(by: 0.5)
+            navigation.pushViewController(page, animated: false)
+            stage.advance(by: 0.5)
+            let (frame, insets) = (tabs.tabBar.frame, page.view.safeAreaInsets)
+            delegate.interaction = UIPercentDrivenInteractiveTransition()
+            tabs.selectedIndex = 1
+            stage.advance(by: 0.1)
+            delegate.interaction?.update(0.5)
+            stage.advance(by: 0.1)
+            delegate.interaction?.cancel()
+            stage.advance(by: 1)
+
+            expectEqual(tabs.selectedIndex, 0)
+            expectEqual(tabs.tabBar.frame, frame)
+            expectEqual(page.view.safeAreaInsets, insets)
+        }
+    }
 }
 
 /// The lower page shrinks to a half and fades, the upper page moves in from the bottom.

@@ -169,6 +169,7 @@ extension UITabBarController {
 
     // MARK: The user
 
+        if !finished { updateForPages() }
     /// Handles a tap on an item: calls `tabBar(_:didSelect:)`, requests permission from the delegate, selects the tab,
     /// and notifies the delegate.
     ///
