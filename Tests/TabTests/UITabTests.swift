@@ -302,4 +302,24 @@ struct UITabTests {
             expectEqual(tabs.tabBar.items?.map(\.title), ["X"])
         }
     }
+
+    @Test("Without the selected tab, only the first tab appears")
+    func replacedWithoutSelected() throws {
+        let items = ["a", "b", "c", "d"].map { tab($0) }
+        try run(items) { stage, tabs, log in
+            for item in items { item.viewController.map(stage.excludeFromLeakCheck) }
+            tabs.selectedTab = items[1]
+            stage.advance(by: 0.5)
+            stage.timeline.clear()
+            log.log = []
+            tabs.tabs = [items[0], items[2], items[3]]
+            let selected = tabs.selectedTab?.identifier
+            stage.advance(by: 0.5)
+
+            expectEqual(selected, "a")
+            expectEqual(stage.timeline.lines(of: .appearance).filter { $0.hasPrefix("C") }, [])
+            expectFalse(items[2].viewController?.isViewLoaded ?? true)
+            expectEqual(log.log, ["did a after b"])
+        }
+    }
 }

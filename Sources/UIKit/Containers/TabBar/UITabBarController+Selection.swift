@@ -4,7 +4,13 @@ import UIKitCore
 extension UITabBarController {
     // MARK: Replacing the controllers
 
-    func replaceControllers(_ new: [UIViewController]?, animated: Bool, selects: Bool = true) {
+    /// - Parameters:
+    ///   - selects: Whether one of the controllers is selected.
+    ///   - keepsIndex: Whether the controller at the selected index replaces a selected controller that was removed;
+    ///     otherwise the first controller does.
+    func replaceControllers(
+        _ new: [UIViewController]?, animated: Bool, selects: Bool = true, keepsIndex: Bool = true
+    ) {
         stage.settle()
         // Controllers without other references are deallocated at the end of this method, since their `deinit` may set
         // controllers.
@@ -23,7 +29,7 @@ extension UITabBarController {
         if case .more = selection, usesMore {
             // More stays selected. If the displayed tab was removed, the stack of More is updated.
         } else if selects,
-            let controller = kept ?? unique.flatMap({ $0.indices.contains(index) ? $0[index] : $0.first })
+            let controller = kept ?? unique.flatMap({ keepsIndex && $0.indices.contains(index) ? $0[index] : $0.first })
         {
             selection = .tab(controller)
         } else {
@@ -163,13 +169,13 @@ extension UITabBarController {
             bar.show(selected: itemOfSelection())
         }
         stage.end()
+        if !finished { updateForPages() }
         // The displayed view is now in its place, and may be scrolled.
         viewIfLoaded?.setNeedsLayout()
     }
 
     // MARK: The user
 
-        if !finished { updateForPages() }
     /// Handles a tap on an item: calls `tabBar(_:didSelect:)`, requests permission from the delegate, selects the tab,
     /// and notifies the delegate.
     ///

@@ -47,7 +47,9 @@ extension UITabBarController {
         guard !tabList.isEmpty || controllers?.isEmpty == false else { return }
         let shown = tabsInBar
         let wanted = shown.compactMap { representative(for: $0) }
-        if !wanted.elementsEqual(controllers ?? [], by: ===) { replaceControllers(wanted, animated: animated) }
+        if !wanted.elementsEqual(controllers ?? [], by: ===) {
+            replaceControllers(wanted, animated: animated, keepsIndex: !selectsFirst)
+        }
         for tab in shown { showPath(of: tab) }
         let pinned = shown.filter { $0.preferredPlacement == .pinned }
         bar.itemsShownAsImages = pinned.compactMap { representative(for: $0)?.tabBarItem }
