@@ -298,6 +298,20 @@ struct TabTransitionTests {
             expectEqual(page.view.safeAreaInsets, insets)
         }
     }
+
+    @Test("The delegate is not asked for an animator if new controllers replace the selected controller")
+    func replaced() throws {
+        try run { stage, tabs, delegate in
+            tabs.selectedIndex = 2
+            stage.advance(by: 1)
+            tabs.viewControllers = Array(tabs.viewControllers?.prefix(2) ?? [])
+            let shown = tabs.selectedViewController?.viewIfLoaded?.window != nil
+            stage.advance(by: 1)
+
+            expectTrue(shown)
+            expectEqual(delegate.asked, ["A to C"])
+        }
+    }
 }
 
 /// The lower page shrinks to a half and fades, the upper page moves in from the bottom.

@@ -21,7 +21,8 @@ extension UITabBarController: StagedContainer {
 
     package var wantsTransition: Bool { isViewLoaded && selection.displayed(in: self) !== displayed }
 
-    /// Returns the transition to the selected tab. It is animated only if the delegate returns an animator.
+    /// Returns the transition to the selected tab. It is animated only if the delegate returns an animator. A tab that
+    /// was removed is replaced without animation.
     package func nextTransition() -> ControllerTransition? {
         let (old, new) = (displayed, selection.displayed(in: self))
         /// Whether the selection is the same as before the callbacks.
@@ -30,7 +31,7 @@ extension UITabBarController: StagedContainer {
         guard isStillSelected else { return nil }
         let isShown = isOnScreen
         let animator: (any UIViewControllerAnimatedTransitioning)? =
-            if isShown, let old, let new {
+            if isShown, let old, let new, childrenInBar.contains(where: { $0 === old }) {
                 delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new)
             } else { nil }
         let interaction = animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
