@@ -322,4 +322,35 @@ struct UITabTests {
             expectEqual(log.log, ["did a after b"])
         }
     }
+
+    @Test("After a pop the group is selected, and its child can be selected again")
+    func selectedAfterPop() throws {
+        let navigation = UINavigationController()
+        let group = UITabGroup(title: "G", image: nil, identifier: "g", children: [tab("b"), tab("c")]) { _ in
+            controller("Group")
+        }
+        group.managingNavigationController = navigation
+        try run([tab("a"), group]) { stage, tabs, log in
+            for kept in [navigation, group.viewController] + group.children.map(\.viewController) {
+                if let kept { stage.excludeFromLeakCheck(kept) }
+            }
+            tabs.selectedTab = group.children[1]
+            stage.advance(by: 0.5)
+            stage.find(identifier: "BackButton").tap()
+            stage.advance(by: 1)
+            let afterPop = tabs.selectedTab?.identifier
+            group.title = "Renamed"
+            stage.advance(by: 0.5)
+            let renamed = navigation.viewControllers.map(\.title)
+            log.log = []
+            tabs.selectedTab = group.children[1]
+            stage.advance(by: 0.5)
+
+            expectEqual(afterPop, "g")
+            expectEqual(renamed, ["Group"])
+            expectEqual(navigation.viewControllers.map(\.title), ["Group", "C"])
+            expectEqual(tabs.selectedTab?.identifier, "c")
+            expectEqual(log.log.filter { $0.hasPrefix("did") && !$0.hasPrefix("displayed") }, ["did c after g"])
+        }
+    }
 }

@@ -104,13 +104,19 @@ extension UITabBarController {
         while let child = (path.last as? UITabGroup)?.selectedChild { path.append(child) }
         guard !path.elementsEqual(group.shownPath.compactMap(\.tab), by: ===) || navigation.viewControllers.isEmpty
         else { return }
-        group.shownPath = path.map { UITabGroup.PathElement(tab: $0) }
-        let shown = path.flatMap { tab in
+        // Until the stack is set, no controller counts as popped.
+        group.shownPath = path.map { UITabGroup.PathElement(tab: $0, controllers: []) }
+        let shown = path.map { tab in
             let proposed = [tab.viewController].compactMap { $0 }
             return delegate?.tabBarController(self, displayedViewControllersFor: tab, proposedViewControllers: proposed)
                 ?? proposed
         }
-        navigation.setViewControllers(shown, animated: false)
+        navigation.setViewControllers(shown.flatMap { $0 }, animated: false)
+        // A callback may have selected a different tab.
+        guard path.elementsEqual(group.shownPath.compactMap(\.tab), by: ===) else { return }
+        group.shownPath = zip(path, shown).map { tab, controllers in
+            UITabGroup.PathElement(tab: tab, controllers: controllers.map { .init(controller: $0) })
+        }
     }
 
     // MARK: Selection
@@ -126,10 +132,16 @@ extension UITabBarController {
         return shown.flatMap { tab(of: $0) }
     }
 
-    /// Returns the tab that is selected when a controller is selected.
+    // Chosen (Controllers): When the controllers of a selected child are popped from the navigation controller that
+    // manages its tab group, the group is the selected tab. The delegate is not called.
+    /// Returns the tab that is selected when a controller is selected. In a group whose navigation controller has
+    /// popped the selected child, it is the group.
     func tab(of controller: UIViewController) -> UITab? {
-        guard var tab = tabList.first(where: { $0.itemController === controller }) else { return nil }
-        while let child = (tab as? UITabGroup)?.selectedChild { tab = child }
+        guard let root = tabList.first(where: { $0.itemController === controller }) else { return nil }
+        var tab = root
+        while let child = (tab as? UITabGroup)?.selectedChild, (root as? UITabGroup)?.hasPopped(child) != true {
+            tab = child
+        }
         return tab
     }
 
@@ -138,6 +150,12 @@ extension UITabBarController {
         let root = root(of: tab)
         guard tabList.contains(where: { $0 === root }) else { return }
         var child = tab
+        // After a pop the group was selected without a notification.
+        if let group = selectedTabNow as? UITabGroup, let reportedTab,
+            sequence(first: reportedTab, next: \.group).contains(where: { $0 === group })
+        {
+            self.reportedTab = group
+        }
         while let group = child.group {
             group.selectedChild = child
             child = group

@@ -58,7 +58,24 @@ open class UITabGroup: UITab {
     /// The tabs whose controllers are in the stack of the group's navigation controller.
     var shownPath: [PathElement] = []
 
-    struct PathElement { weak var tab: UITab? }
+    struct PathElement {
+        weak var tab: UITab?
+        /// The controllers of the tab in the stack.
+        let controllers: [WeakController]
+    }
+
+    struct WeakController { weak var controller: UIViewController? }
+
+    /// Returns whether all controllers of a tab were popped from the group's navigation controller.
+    func isPopped(_ element: PathElement) -> Bool {
+        guard let stack = managingNavigationController?.viewControllers, !element.controllers.isEmpty else {
+            return false
+        }
+        return !element.controllers.contains { shown in stack.contains { $0 === shown.controller } }
+    }
+
+    /// Whether the controllers of a descendant were popped from the group's navigation controller.
+    func hasPopped(_ tab: UITab) -> Bool { shownPath.contains { $0.tab === tab && isPopped($0) } }
 
     // Chosen (Controllers): `selectedChild` of a tab group ignores a tab that is not a child.
     /// The child that the group displays: the child that was set, otherwise the child with `defaultChildIdentifier`,
@@ -70,6 +87,10 @@ open class UITabGroup: UITab {
         set {
             guard newValue == nil || children.contains(where: { $0 === newValue }) else { return }
             selectedStorage = newValue
+            // A selected tab whose controllers were popped is shown again.
+            for group in sequence(first: self, next: \.group) where group.shownPath.contains(where: group.isPopped) {
+                group.shownPath = []
+            }
             didChange()
         }
     }
