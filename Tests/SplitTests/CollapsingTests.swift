@@ -398,4 +398,33 @@ struct CollapsingTests {
             expectEqual(split.children.count, 2)
         }
     }
+
+    @Test("A detail in the stack of a tab that is not selected appears once when a classic split view expands")
+    func detailInUnselectedTab() throws {
+        let navigation = UINavigationController(rootViewController: controller("Root"))
+        func make() -> UISplitViewController {
+            let split = UISplitViewController()
+            let tabs = UITabBarController()
+            tabs.viewControllers = [navigation, controller("Other")]
+            split.preferredDisplayMode = .oneBesideSecondary
+            split.viewControllers = [tabs, UINavigationController(rootViewController: controller("First"))]
+            return split
+        }
+        try Stage.run(root: make(), size: phone) { stage, split in
+            stage.advance(by: 0.5)
+            navigation.topViewController?.showDetailViewController(controller("Detail"), sender: nil)
+            stage.advance(by: 1)
+            (split.viewControllers.first as? UITabBarController)?.selectedIndex = 1
+            stage.advance(by: 1)
+            stage.timeline.clear()
+            stage.resize(to: landscape)
+            stage.advance(by: 1)
+
+            expectEqual(
+                stage.timeline.lines(of: .appearance).filter { !$0.hasPrefix("UI") },
+                ["Detail viewWillAppear", "Detail viewIsAppearing", "Detail viewDidAppear"])
+            expectEqual(navigation.viewControllers.count, 1)
+            expectEqual(split.viewControllers.last?.title, "Detail")
+        }
+    }
 }

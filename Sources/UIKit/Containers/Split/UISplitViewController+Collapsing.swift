@@ -127,6 +127,10 @@ extension UISplitViewController {
             separate(from: first, in: navigation)
         }
         // The base of the stack, or the container of the compact column's stack, may no longer be in a column.
+        separateColumnsInStacks()
+    }
+
+    private func separateColumnsInStacks() {
         for column in SplitColumns.all {
             guard let child = columns[column].child, let navigation = stack(holding: child) else { continue }
             separate(from: child, in: navigation)
@@ -162,6 +166,8 @@ extension UISplitViewController {
             if columns[.secondary].child === primary { columns[.secondary] = .init() }
             columns[.primary] = .init(given: primary, child: primary)
         }
+        // The primary controller may leave a secondary controller in a stack inside it.
+        defer { separateColumnsInStacks() }
         guard let primary = columns[.primary].child else { return }
         let secondary =
             delegate?.splitViewController(self, separateSecondaryFrom: primary)
