@@ -29,6 +29,8 @@ package protocol SplitContainer: UISplitViewController {
     func controller(in column: UISplitViewController.Column) -> UIViewController?
     /// Returns the column of a child.
     func column(of child: UIViewController) -> UISplitViewController.Column?
+    /// The controllers of columns that are in the stack of a different column.
+    var childrenInStack: [UIViewController] { get }
     /// Returns the column of a child, or of a controller that the program has set.
     func ownColumn(of controller: UIViewController) -> UISplitViewController.Column?
     /// The child that determines the status bar, the home indicator and similar properties.

@@ -19,6 +19,9 @@ import UIFoundation
 /// of the `compact` column is shown instead. In regular width, each navigation controller returns to its column, with
 /// the controllers that were pushed meanwhile.
 ///
+/// The horizontal size class of the primary and the supplementary column is compact in regular width, too. Overrides of
+/// the program take precedence.
+///
 /// Gestures: a swipe from the primary column's edge shows the next column. A swipe over a column that covers the
 /// content, or a tap on dimmed content, hides it. With a mouse the edge between two columns can be dragged.
 ///
@@ -371,11 +374,27 @@ open class UISplitViewController: UIViewController {
 
     // MARK: Container
 
+    /// The primary and the supplementary column have a compact width.
+    override func traits(around child: UIViewController, in own: UITraitCollection) -> UITraitCollection {
+        guard let column = implementation.column(of: child) else { return super.traits(around: child, in: own) }
+        let traits = viewStorage?.extras?.environmentTraits?.applied(to: own) ?? own
+        guard column == .primary || column == .supplementary else { return traits }
+        return traits.replacing(UITraitHorizontalSizeClass.self, value: .compact)
+    }
+
+    /// The controllers of columns that are in a stack and will be in columns after the current size transition. The
+    /// split view notifies them of their traits, rather than their parents.
+    private(set) var childrenLeavingStack: [UIViewController] = []
+
     /// Records the future size class, so that children are notified of their sizes in it.
     open override func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
+        if newCollection.horizontalSizeClass != .compact { childrenLeavingStack = implementation.childrenInStack }
         super.willTransition(to: newCollection, with: coordinator)
+        let leaving = childrenLeavingStack
+        childrenLeavingStack = []
+        for child in leaving { SizeTransition.pass(on: newCollection, from: self, to: child, with: coordinator) }
         implementation.pendingSizeClass = newCollection.horizontalSizeClass
         coordinator.animate(alongsideTransition: nil) { [weak self] _ in self?.implementation.pendingSizeClass = nil }
     }

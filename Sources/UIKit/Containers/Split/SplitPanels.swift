@@ -81,6 +81,8 @@ final class SplitPanels {
         for divider in dividers { view.addSubview(divider) }
         for column in views { column.layer.shadowColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1) }
         updateBackgrounds(container)
+        // While the columns are a stack, the whole split view has a compact width.
+        for column in [self[.primary], self[.supplementary]] { column.traitOverrides.horizontalSizeClass = .compact }
     }
 
     subscript(column: UISplitViewController.Column) -> SplitColumnView { views[column.rawValue] }

@@ -15,6 +15,10 @@ extension UISplitViewController {
 
     package func column(of child: UIViewController) -> Column? { columns.column(of: child) }
 
+    package var childrenInStack: [UIViewController] {
+        SplitColumns.stacked.compactMap { columns[$0].child }.filter { stack(holding: $0) != nil }
+    }
+
     package func ownColumn(of controller: UIViewController) -> Column? { columns.ownColumn(of: controller) }
 
     package func replaceControllers(_ new: [UIViewController]) {

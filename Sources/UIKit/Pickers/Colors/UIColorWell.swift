@@ -111,7 +111,8 @@ open class UIColorWell: UIControl, SingleTapControl {
             selectedColor = color
             sendActions(for: .valueChanged)
         }
-        if traitCollection.horizontalSizeClass == .regular {
+        // A column of a split view has a compact width in a window of regular width.
+        if (window?.traitCollection ?? traitCollection).horizontalSizeClass == .regular {
             picker.modalPresentationStyle = .popover
             picker.preferredContentSize = CGSize(width: 340, height: 560)
             picker.popoverPresentationController?.sourceView = self

@@ -124,6 +124,9 @@ enum SizeTransition {
         on traits: UITraitCollection, from parent: UIViewController, to child: UIViewController,
         with coordinator: any UIViewControllerTransitionCoordinator
     ) {
+        let split = child.nearestAncestor(UISplitViewController.self)
+        guard split == nil || split === parent || split?.childrenLeavingStack.contains(where: { $0 === child }) == false
+        else { return }
         let old = child.traits(from: parent.traits(around: child, in: parent.traitCollection))
         let new = child.traits(from: parent.traits(around: child, in: traits))
         if old != new { child.willTransition(to: new, with: coordinator) }
