@@ -62,7 +62,13 @@ public final class UIFont: NSObject, NSCopying, Sendable {
             return UIFontMetrics(forTextStyle: scaling.style).scaledFont(
                 for: withSize(scaling.size), maximumPointSize: scaling.limit, compatibleWith: traits)
         }
-        return specification.textStyle.map { .preferredFont(forTextStyle: $0, compatibleWith: traits) }
+        guard let style = specification.textStyle else { return nil }
+        let preferred = UIFontDescriptor.preferred(style, traits)
+        // A bold or italic font of the text style keeps its traits.
+        var followed = specification
+        followed.size = preferred.size
+        if followed.weight == TextStyleTable.weight(of: style) { followed.weight = preferred.weight }
+        return UIFont(followed)
     }
 
     // MARK: - Getting the font's name and size

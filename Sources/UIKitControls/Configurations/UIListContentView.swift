@@ -128,6 +128,8 @@ open class UIListContentView: UIView, UIContentView {
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = properties.minimumScaleFactor
         if let attributed { label.attributedText = attributed } else { label.text = properties.transformed(text) }
+        // The configuration keeps the fonts with which it was created.
+        label.adjustsFontForContentSizeCategory = attributed != nil && properties.adjustsFontForContentSizeCategory
         if label.superview !== self { addSubview(label) }
     }
 

@@ -50,6 +50,17 @@ struct LabelContent {
         return [.font: font, .foregroundColor: textColor, .paragraphStyle: style]
     }
 
+    /// Changes the fonts to the content size category of traits, except fonts with a fixed size.
+    ///
+    /// - Returns: Whether a font has changed.
+    mutating func followContentSize(_ traits: UITraitCollection) -> Bool {
+        let old = (plainFont, firstFont)
+        plainFont = plainFont.following(traits) ?? plainFont
+        firstFont = firstFont.map { $0.following(traits) ?? $0 }
+        let changesText = attributed?.document.followContentSize(traits) == true
+        return changesText || old != (plainFont, firstFont)
+    }
+
     /// Sets an attribute for the whole attributed text.
     mutating func apply(_ key: NSAttributedString.Key, _ value: Any) {
         attributed?.document.changeAttributes { $0[key] = value }

@@ -270,8 +270,8 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
 
     private func followContentSizeCategory() {
-        guard adjustsFontForContentSizeCategory, let font = content.font.following(traitCollection) else { return }
-        if font != content.font { self.font = font }
+        guard adjustsFontForContentSizeCategory, content.followContentSize(traitCollection) else { return }
+        contentDidChange()
     }
 
     // MARK: - Changes

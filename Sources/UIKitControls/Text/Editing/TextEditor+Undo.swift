@@ -103,7 +103,11 @@ extension TextEditor {
     /// refuses, all steps are removed, since the earlier steps no longer match the text.
     private func undo(_ run: TypingRun) {
         endTyping()
-        let (edit, steps) = (run.inverse, undoSteps)
+        var (edit, steps) = (run.inverse, undoSteps)
+        // The content size category may have changed since the text was replaced.
+        if let host, (host as? any UIContentSizeCategoryAdjusting)?.adjustsFontForContentSizeCategory == true {
+            edit.replacement.followContentSize(host.traitCollection)
+        }
         guard hostPermits(edit.range, edit.replacement.string) else { return forgetUndoSteps() }
         // The delegate of the view or of the text storage may have set a different text.
         guard undoSteps == steps else { return }

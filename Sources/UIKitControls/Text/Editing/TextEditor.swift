@@ -337,6 +337,20 @@ final class TextEditor {
         set { ownTypingAttributes = newValue }
     }
 
+    /// Changes the fonts to the content size category of traits, except fonts with a fixed size. The undo steps are
+    /// kept.
+    ///
+    /// - Returns: Whether a font has changed.
+    @discardableResult
+    func followContentSize(_ traits: UITraitCollection) -> Bool {
+        ownTypingAttributes?.followContentSize(traits)
+        let changesText = text.document.hasFonts(otherThan: traits)
+        if changesText { changeAttributes(in: 0..<text.length) { $0.followContentSize(traits) } }
+        guard let font = defaults.font.following(traits), font != defaults.font else { return changesText }
+        defaults.font = font
+        return true
+    }
+
     /// Changes the attributes of characters, without changing the text.
     func changeAttributes(in range: Range<Int>, _ change: (inout TextDocument.Attributes) -> Void) {
         layout.changeAttributes(in: range, change)

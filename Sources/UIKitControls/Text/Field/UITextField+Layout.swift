@@ -217,10 +217,9 @@ extension UITextField {
     }
 
     func followContentSizeCategory() {
-        guard adjustsFontForContentSizeCategory, let font = editor.defaults.font.following(traitCollection),
-            font != editor.defaults.font
-        else { return }
-        self.font = font
+        guard adjustsFontForContentSizeCategory, editor.followContentSize(traitCollection) else { return }
+        parts.placeholder.font = editor.defaults.font
+        invalidateIntrinsicContentSize()
     }
 }
 

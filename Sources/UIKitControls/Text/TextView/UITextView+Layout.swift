@@ -314,10 +314,7 @@ extension UITextView: WidthMeasuring {
     }
 
     func followContentSizeCategory() {
-        guard adjustsFontForContentSizeCategory, let font = editor.defaults.font.following(traitCollection),
-            font != editor.defaults.font
-        else { return }
-        self.font = font
+        if adjustsFontForContentSizeCategory { editor.followContentSize(traitCollection) }
     }
 }
 
