@@ -13,6 +13,26 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     /// Returns the distance between the menu and the selection, which is larger if the selection has handles.
     var margin: () -> CGFloat = { 0 }
     private var isOpening = false
+    /// The text and the selection for which the menu was created.
+    private var shown: State?
+
+    /// The parts of a text that determine its edit menu.
+    private struct State: Equatable {
+        var string: String?
+        var length: Int
+        var selected: Range<Int>?
+
+        @MainActor
+        init(_ text: any UITextInput) {
+            let (start, end) = (text.beginningOfDocument, text.endOfDocument)
+            length = text.offset(from: start, to: end)
+            string = text.textRange(from: start, to: end).flatMap(text.text(in:))
+            if let range = text.selectedTextRange {
+                let lower = text.offset(from: start, to: range.start)
+                selected = lower..<max(lower, text.offset(from: start, to: range.end))
+            }
+        }
+    }
 
     nonisolated deinit {}
 
@@ -22,6 +42,12 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
         isOpening = true
         interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: point))
         isOpening = false
+    }
+
+    /// Closes the menu if the text or the selection is different from that for which the menu was created.
+    func followText() {
+        guard isOpen, let shown, let text = text(), State(text) != shown else { return }
+        close()
     }
 
     func close() { if isOpen { interaction.dismissMenu() } }
@@ -34,6 +60,7 @@ final class TextEditMenu: NSObject, UIEditMenuInteractionDelegate {
     ) -> UIMenu? {
         if !isOpening { willOpenByClick(configuration.sourcePoint) }
         guard let text = text(), let range = text.selectedTextRange else { return nil }
+        shown = State(text)
         // The selection has changed, and therefore the suggested actions have changed, too.
         let standard = isOpening ? suggestedActions : EditMenuSuggestions.elements(for: text)
         let actions = corrections(of: range, in: text) + standard

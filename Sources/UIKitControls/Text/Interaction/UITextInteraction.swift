@@ -138,8 +138,9 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
     }
 
     /// Updates the views of the selection while the text is first responder, since the layout of the text may have
-    /// changed.
+    /// changed. Closes the edit menu if it belongs to a different text or selection.
     package func followSelection() {
+        menu.followText()
         guard let display else { return }
         let isActive = textInput?.isFirstResponder == true
         if display.isActivated != isActive {
