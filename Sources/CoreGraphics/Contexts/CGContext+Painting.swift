@@ -6,10 +6,12 @@ extension CGContext {
     ///
     /// The body may be called twice, with different Cairo contexts, and must set everything that it needs (source,
     /// line width). `bounds` is the bounding box of its drawing in user space, which only shadows use.
-    package func paint(bounds: @autoclosure () -> CGRect, _ body: (OpaquePointer) -> Void) {
+    ///
+    /// If `drawsShape` is `false`, only the shadow is drawn.
+    package func paint(bounds: @autoclosure () -> CGRect, drawsShape: Bool = true, _ body: (OpaquePointer) -> Void) {
         guard canDraw else { return }
         defer { didPaint() }
-        if state.isPlain { return body(cairo) }
+        if state.isPlain { return drawsShape ? body(cairo) : () }
 
         let blend = state.blendMode.cairo
         for _ in state.masks {
@@ -17,7 +19,7 @@ extension CGContext {
             cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
         }
         if state.shadow != nil { paintShadow(bounds: bounds(), body) }
-        body(cairo)
+        if drawsShape { body(cairo) }
         for (index, mask) in state.masks.reversed().enumerated() {
             cairo_pop_group_to_source(cairo)
             cairo_set_operator(cairo, index == state.masks.count - 1 ? blend : CAIRO_OPERATOR_OVER)

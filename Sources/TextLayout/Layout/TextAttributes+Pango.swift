@@ -24,7 +24,7 @@ extension TextAttributes {
             // An alpha of 0 would mean "not set".
             insert(pango_attr_foreground_alpha_new(max(1, sixteen(color.alpha))))
         }
-        if let underline {
+        if let underline, underline != .thick {
             list.insert(.underline(underline), start, end) {
                 pango_attr_underline_new(underline == .single ? PANGO_UNDERLINE_SINGLE : PANGO_UNDERLINE_DOUBLE)
             }
@@ -43,7 +43,7 @@ extension TextAttributes {
             let rise = baselineOffset.pangoUnits
             list.insert(.rise(rise), start, end) { pango_attr_rise_new(rise) }
         }
-        if strokeWidth != 0 {
+        if drawsOwnGlyphs {
             // Without a background color it has no effect, except that Pango separates the glyphs of the range.
             insert(pango_attr_background_alpha_new(.max))
         }

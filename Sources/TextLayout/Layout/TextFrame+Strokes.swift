@@ -22,11 +22,11 @@ extension TextFrame {
     }
 
     /// A part of a line with glyphs of the same font and attributes.
-    private struct Part {
+    struct Part {
         var glyphs: UnsafeMutablePointer<PangoGlyphString>
         var font: UnsafeMutablePointer<PangoFont>?
         var attributes: TextAttributes
-        var x, y: Double
+        var x, y, width: Double
     }
 
     /// Draws a line, the outlines of its glyphs in front of the filled glyphs. For use in `exclusively`.
@@ -35,7 +35,9 @@ extension TextFrame {
     func drawStroked(
         _ line: ShapedLine, at start: CGPoint, on cairo: OpaquePointer, in context: CGContext, _ color: CGColor.RGBA
     ) {
-        let parts = strokedParts(of: line, at: start)
+        let parts = parts(of: line, at: start).filter {
+            Self.strokeWidth($0.attributes) > 0 && $0.attributes.attachmentBounds == nil
+        }
         // Glyphs without an outline, such as emoji, are filled.
         let hollow = parts.filter { part in
             guard part.attributes.strokeWidth > 0 else { return false }
@@ -83,7 +85,8 @@ extension TextFrame {
         }
     }
 
-    private func strokedParts(of line: ShapedLine, at start: CGPoint) -> [Part] {
+    /// Returns the glyphs of a line, whose baseline begins at a point. For use in `exclusively`.
+    func parts(of line: ShapedLine, at start: CGPoint) -> [Part] {
         var parts: [Part] = []
         var x = start.x
         var element = line.pango.pointee.runs
@@ -94,11 +97,11 @@ extension TextFrame {
             else { continue }
             x += Double(run.start_x_offset) / Double(PANGO_SCALE)
             let attributes = text.runs[text.runIndex(at: line.byteOffset + Int(item.offset))].attributes
-            if Self.strokeWidth(attributes) > 0, attributes.attachmentBounds == nil {
-                let y = start.y - Double(run.y_offset) / Double(PANGO_SCALE)
-                parts.append(Part(glyphs: glyphs, font: item.analysis.font, attributes: attributes, x: x, y: y))
-            }
-            x += Double(pango_glyph_string_get_width(glyphs) &+ run.end_x_offset) / Double(PANGO_SCALE)
+            let width = Double(pango_glyph_string_get_width(glyphs)) / Double(PANGO_SCALE)
+            let y = start.y - Double(run.y_offset) / Double(PANGO_SCALE)
+            parts.append(
+                Part(glyphs: glyphs, font: item.analysis.font, attributes: attributes, x: x, y: y, width: width))
+            x += width + Double(run.end_x_offset) / Double(PANGO_SCALE)
         }
         return parts
     }

@@ -213,6 +213,8 @@ package final class TextFrame: @unchecked Sendable {
         let bounds = CGRect(origin: origin, size: CGSize(width: max(width, size.width), height: size.height))
         let strokeReach = strokeReach
         let reach = max(8, strokeReach)
+        if parts.contains(.glyphs) { drawShadows(at: origin, in: bounds.insetBy(dx: -reach, dy: -reach), of: context) }
+        let hasThickLines = hasThickUnderlines
         context.paint(bounds: bounds.insetBy(dx: -reach, dy: -reach)) { cairo in
             let clip = Self.clipExtents(cairo)
             if parts.contains(.backgrounds) { drawBackgrounds(at: origin, on: cairo, in: context) }
@@ -230,6 +232,7 @@ package final class TextFrame: @unchecked Sendable {
                     cairo_move_to(cairo, start.x, start.y)
                     pango_cairo_show_layout_line(cairo, line.pango)
                 }
+                if hasThickLines { drawThickUnderlines(of: line, at: start, on: cairo, in: context, color) }
             }
             cairo_new_path(cairo)
         }

@@ -3,7 +3,24 @@ import Foundation
 
 /// The attributes of one run of text.
 package struct TextAttributes: Hashable, Sendable {
-    package enum LineStyle: Hashable, Sendable { case single, double }
+    package enum LineStyle: Hashable, Sendable { case single, thick, double }
+
+    /// A shadow of glyphs, with lengths in points.
+    package struct Shadow: Hashable, Sendable {
+        package var offset: CGSize
+        package var blur: CGFloat
+        package var color: CGColor.RGBA
+
+        package init(offset: CGSize, blur: CGFloat, color: CGColor.RGBA) {
+            (self.offset, self.blur, self.color) = (offset, blur, color)
+        }
+
+        /// Returns the area of the shadow of a rectangle.
+        package func area(of rect: CGRect) -> CGRect {
+            // The edge of a blurred shadow extends to three standard deviations, which are half of the radius each.
+            rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -1.5 * blur, dy: -1.5 * blur)
+        }
+    }
 
     package var font: FontDescription
     /// The color. If it is `nil`, the text has the color that is passed when it is drawn.
@@ -24,6 +41,8 @@ package struct TextAttributes: Hashable, Sendable {
     package var strokeWidth = 0.0
     /// The color of the outlines. If it is `nil`, the outlines have the color of the text.
     package var strokeColor: CGColor.RGBA?
+    /// The shadow of the glyphs.
+    package var shadow: Shadow?
     /// The language of the text, as a BCP 47 tag. It determines fonts, letter shapes and line breaks. `nil` means the
     /// language of the program.
     package var language: String?
@@ -38,9 +57,12 @@ package struct TextAttributes: Hashable, Sendable {
     /// Whether only the font is set.
     var isFontOnly: Bool {
         color == nil && backgroundColor == nil && underline == nil && !hasStrikethrough && kern == 0
-            && baselineOffset == 0 && strokeWidth == 0 && language == nil && attachmentBounds == nil
-            && font.features.isEmpty
+            && baselineOffset == 0 && strokeWidth == 0 && shadow == nil && language == nil
+            && attachmentBounds == nil && font.features.isEmpty
     }
+
+    /// Whether the glyphs are also drawn separately from those of other attributes.
+    var drawsOwnGlyphs: Bool { strokeWidth != 0 || shadow != nil || underline == .thick }
 }
 
 /// An object that is drawn instead of U+FFFC. Attachments are compared by identity.

@@ -57,7 +57,8 @@ package struct TextDefaults {
         result.language = traits.typesettingLanguage?.minimalIdentifier
         result.backgroundColor = color(.backgroundColor)
         if let style = number(.underlineStyle), style != 0 {
-            result.underline = (Int(exactly: style) ?? 1) & 8 != 0 ? .double : .single
+            let bits = Int(exactly: style) ?? 1
+            result.underline = bits & 8 != 0 ? .double : bits & 15 == 2 ? .thick : .single
             result.underlineColor = color(.underlineColor)
         }
         if let style = number(.strikethroughStyle), style != 0 {
@@ -67,6 +68,9 @@ package struct TextDefaults {
         if let width = number(.strokeWidth), width != 0 {
             result.strokeWidth = width
             result.strokeColor = color(.strokeColor)
+        }
+        if let shadow = attributes[.shadow] as? NSShadow, let color = shadow.shadowColor as? UIColor {
+            result.shadow = .init(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: rgba(color))
         }
         if let ligature = number(.ligature), ligature == 0 {
             let features = result.font.features

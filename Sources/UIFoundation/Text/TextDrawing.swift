@@ -49,13 +49,6 @@ private struct TextDrawing: Sendable {
     private let isMultiline: Bool
     private let truncates: Bool
     private let minimumScale: CGFloat
-    private let shadow: Shadow?
-
-    private struct Shadow: Sendable {
-        var offset: CGSize
-        var blur: CGFloat
-        var color: CGColor
-    }
 
     init(_ text: TextDocument, rect: CGRect, _ options: NSStringDrawingOptions, _ minimumScale: CGFloat?) {
         isMultiline = options.contains(.usesLineFragmentOrigin)
@@ -65,12 +58,6 @@ private struct TextDrawing: Sendable {
         blocks = text.textBlocks(defaults)
         self.rect = rect
         self.minimumScale = minimumScale ?? 0
-        // The first character's shadow applies to the whole text.
-        shadow = (text.attributes(at: 0)?.values[.shadow] as? NSShadow).flatMap { shadow in
-            (shadow.shadowColor as? UIColor).map {
-                Shadow(offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius, color: $0.cgColor)
-            }
-        }
     }
 
     private static func limit(_ length: CGFloat) -> CGFloat? { length > 0 && length < 1e6 ? length : nil }
@@ -104,11 +91,8 @@ private struct TextDrawing: Sendable {
     func measured() -> Measured { measure(layout()) }
 
     func draw(in context: CGContext) -> Measured {
-        context.saveGState()
-        if let shadow { context.setShadow(offset: shadow.offset, blur: shadow.blur, color: shadow.color) }
         let layout = layout()
         layout.stack.draw(in: context, at: layout.origin)
-        context.restoreGState()
         return measure(layout)
     }
 }

@@ -93,6 +93,13 @@ package struct TextStack {
         frames.reduce(CGRect.null) { $0.union($1.frame.linesRect.offsetBy(dx: 0, dy: $1.top)) }
     }
 
+    /// Returns the area of text in a rectangle with the shadows of the text.
+    package func areaWithShadows(_ area: CGRect) -> CGRect {
+        blocks.reduce(area) { result, block in
+            block.runs.reduce(result) { $0.union($1.attributes.shadow?.area(of: area) ?? area) }
+        }
+    }
+
     package func draw(in context: CGContext, at origin: CGPoint, color: CGColor.RGBA = .black) {
         for (frame, top) in frames {
             frame.draw(in: context, at: CGPoint(x: origin.x, y: origin.y + top), color: color)

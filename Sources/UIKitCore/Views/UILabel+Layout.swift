@@ -178,8 +178,8 @@ extension UILabel {
     private func inkArea(of text: PlacedText) -> CGRect {
         // Letters, underlines and backgrounds may overflow their line's box by a fraction of its height.
         let margin = (content.font.lineHeight / 4).rounded(.up)
-        let area = text.stack.linesRect.offsetBy(dx: text.origin.x, dy: text.origin.y)
-            .insetBy(dx: -margin, dy: -margin)
+        let area = text.stack.areaWithShadows(
+            text.stack.linesRect.offsetBy(dx: text.origin.x, dy: text.origin.y).insetBy(dx: -margin, dy: -margin))
         guard shadowColor != nil else { return area }
         return area.union(area.offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
     }
