@@ -127,6 +127,9 @@ package final class TextFrame: @unchecked Sendable {
     /// The distance between the last line and a possible further line of the same text.
     package var lastLeading: Double { shaped.last?.leading ?? 0 }
 
+    /// Whether the first line runs from right to left.
+    package var isRightToLeft: Bool { shaped.first?.isRightToLeft == true }
+
     /// All lines from top to bottom.
     var lines: [LineFragment] { shaped.indices.map(line(at:)) }
 

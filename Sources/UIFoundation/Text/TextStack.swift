@@ -88,6 +88,9 @@ package struct TextStack {
     /// The distance from the top to the last line's baseline.
     package var lastBaseline: CGFloat { frames.last.map { $0.top + $0.frame.lastBaseline } ?? 0 }
 
+    /// Whether the first line runs from right to left.
+    package var isRightToLeft: Bool { frames.first?.frame.isRightToLeft == true }
+
     /// The smallest rectangle around all lines.
     package var linesRect: CGRect {
         frames.reduce(CGRect.null) { $0.union($1.frame.linesRect.offsetBy(dx: 0, dy: $1.top)) }

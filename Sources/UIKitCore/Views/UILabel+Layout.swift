@@ -65,7 +65,7 @@ extension UILabel {
         let shown = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
         let free = width == nil ? 0 : bounds.width - shown.width
         let x: CGFloat =
-            switch resolvedAlignment {
+            switch resolvedAlignment(of: stack) {
             case .right: free
             case .center: free / 2
             default: 0
@@ -73,10 +73,11 @@ extension UILabel {
         return CGRect(origin: CGPoint(x: bounds.minX + x, y: bounds.minY), size: shown)
     }
 
-    private var resolvedAlignment: NSTextAlignment {
+    /// Returns the alignment, with `.natural` converted to the side where the text begins.
+    private func resolvedAlignment(of text: TextStack) -> NSTextAlignment {
         switch content.alignment {
         case .natural, .justified:
-            effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
+            effectiveUserInterfaceLayoutDirection == .rightToLeft || text.isRightToLeft ? .right : .left
         case let alignment: alignment
         }
     }
