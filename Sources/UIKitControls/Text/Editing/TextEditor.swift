@@ -40,6 +40,9 @@ final class TextEditor {
     /// The attributes that the program has set for the text that is typed next. They apply until the selection
     /// changes.
     private var ownTypingAttributes: [NSAttributedString.Key: Any]?
+    /// The attributes of new text besides the font, the color and the paragraph style. Attributed text that the program
+    /// sets does not have them.
+    var newTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// The color of text without a color attribute; `nil` for the label color.
     var color: UIColor?
     /// Whether `selectedTextRange` was set to `nil`, and is `nil` until the selection changes.
@@ -101,7 +104,7 @@ final class TextEditor {
     func insert(_ string: String, as origin: TextEdit.Origin? = nil) -> Bool {
         let origin = origin ?? insertionOrigin
         insertionOrigin = .typed
-        return perform(text.insertion(of: string, attributes: ownTypingAttributes, origin: origin))
+        return perform(text.insertion(of: string, attributes: insertedAttributes, origin: origin))
     }
 
     /// Inserts text with attributes, for example pasted text, as a separate undo step.
@@ -214,7 +217,7 @@ final class TextEditor {
     func setMarked(_ string: String?, _ selected: NSRange) {
         let part = selected.location == NSNotFound ? NSRange() : selected.clamped(to: string?.utf16.count ?? 0)
         let range = part.location..<part.upperBound
-        if let edit = text.marking(string, selectedRange: range, attributes: ownTypingAttributes) { perform(edit) }
+        if let edit = text.marking(string, selectedRange: range, attributes: insertedAttributes) { perform(edit) }
     }
 
     /// Ends composing. The marked text remains as ordinary text.
@@ -329,6 +332,11 @@ final class TextEditor {
     var markedTextStyle: [NSAttributedString.Key: Any]? {
         get { layout.markStyle }
         set { layout.markStyle = newValue }
+    }
+
+    /// The attributes of inserted text; `nil` for those of the text around the selection.
+    private var insertedAttributes: [NSAttributedString.Key: Any]? {
+        ownTypingAttributes ?? (isEmpty && !newTextAttributes.isEmpty ? newTextAttributes : nil)
     }
 
     /// The attributes of the text that is typed next.

@@ -115,6 +115,7 @@ extension UITextField {
         if let style = attributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
         var rest = attributes
         for key in [NSAttributedString.Key.font, .foregroundColor, .paragraphStyle] { rest[key] = nil }
+        editor.newTextAttributes = rest
         editor.changeAttributes(in: 0..<editor.text.length) { $0 = rest }
     }
 }

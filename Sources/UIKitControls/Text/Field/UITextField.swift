@@ -90,7 +90,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     /// delegate nor actions, moves the caret to the end, and removes all undo steps.
     open var text: String? {
         get { editor.string }
-        set { editor.setText(TextDocument(Self.oneLine(newValue ?? ""))) }
+        set { editor.setText(TextDocument(Self.oneLine(newValue ?? ""), attributes: editor.newTextAttributes)) }
     }
 
     /// The text with its attributes. Setting it also sets the font, color and alignment of the field to those of the
@@ -132,7 +132,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
 
     /// The attributes of the whole text. Setting them also sets the font, color and alignment of the field.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
-        get { editor.defaultAttributes }
+        get { editor.defaultAttributes.merging(editor.newTextAttributes) { own, _ in own } }
         set { setDefaultTextAttributes(newValue) }
     }
 
