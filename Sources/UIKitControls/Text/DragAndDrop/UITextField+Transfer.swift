@@ -5,7 +5,7 @@ extension UITextField: TextTransferHost {
 
     func prepareForInsertion() -> Bool {
         let replacesAll = hasText && (clearsAtChange || clearsOnInsertion)
-        clearForChange(isInsertion: true)
+        selectForInsertion()
         return replacesAll
     }
 

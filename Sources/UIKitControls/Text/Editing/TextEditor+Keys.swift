@@ -42,7 +42,11 @@ extension UITextField: TextKeyResponder {
     package func willReturnToEditing() { editor.keepsUndoSteps = true }
 
     package func perform(_ command: TextKeyCommand) -> Bool {
-        if case .delete = command { clearForChange(isInsertion: false) }
+        // The Backspace key calls `deleteBackward()`, which a subclass can override.
+        if case .delete(let step) = command, step != TextStep(.character, .storage(.backward)), endsClearing() {
+            editor.deleteReplacingAll()
+            return true
+        }
         return editor.perform(command)
     }
 

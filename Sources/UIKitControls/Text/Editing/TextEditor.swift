@@ -161,6 +161,29 @@ final class TextEditor {
         return true
     }
 
+    /// Requests permission from the delegate for an edit, and then replaces the whole text instead of the edit's range.
+    ///
+    /// - Returns: Whether the delegate has permitted the change.
+    @discardableResult
+    func performReplacingAll(_ edit: TextEdit) -> Bool {
+        guard permits(edit) else { return false }
+        return perform(
+            TextEdit(range: 0..<text.length, replacement: edit.replacement, origin: edit.origin, isPermitted: true))
+    }
+
+    /// Inserts text with the delegate's permission for the selection, and deletes all other text.
+    func insertReplacingAll(_ string: String) {
+        let origin = insertionOrigin
+        insertionOrigin = .typed
+        performReplacingAll(text.insertion(of: string, attributes: insertedAttributes, origin: origin))
+    }
+
+    /// Deletes all text with the delegate's permission for the text that the Backspace key deletes.
+    func deleteReplacingAll() {
+        let edit = text.deletion(.backward, by: .character, lines: lines)
+        performReplacingAll(edit ?? TextEdit(range: 0..<text.length, replacement: TextDocument()))
+    }
+
     /// Changes the text and the lines, and makes the change undoable. The range is clamped, since the delegate may
     /// have set a shorter text when it was called.
     private func commit(_ edit: TextEdit) {
@@ -341,7 +364,7 @@ final class TextEditor {
 
     /// The attributes of the text that is typed next.
     var typingAttributes: [NSAttributedString.Key: Any] {
-        get { defaultAttributes.merging(ownTypingAttributes ?? text.typingAttributes) { $1 } }
+        get { defaultAttributes.merging(insertedAttributes ?? text.typingAttributes) { $1 } }
         set { ownTypingAttributes = newValue }
     }
 

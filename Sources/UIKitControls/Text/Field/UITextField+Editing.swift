@@ -65,10 +65,17 @@ extension UITextField {
         editorDidChangeSelection()
     }
 
-    /// Clears the text before the first change, if secure text is being edited again, or if the next insertion
-    /// replaces the text.
-    func clearForChange(isInsertion: Bool) {
-        guard clearsAtChange || isInsertion && clearsOnInsertion else { return }
+    /// Returns whether the next change by the user replaces the whole text, which then applies to no further change.
+    func endsClearing() -> Bool {
+        guard clearsAtChange else { return false }
+        (clearsAtChange, clearsOnInsertion) = (false, false)
+        return !editor.isEmpty
+    }
+
+    /// Selects the text before an insertion, if secure text is being edited again, or if the next insertion replaces
+    /// the text.
+    func selectForInsertion() {
+        guard clearsAtChange || clearsOnInsertion else { return }
         (clearsAtChange, clearsOnInsertion) = (false, false)
         editor.select(TextSelection(0..<editor.text.length), isInput: true)
     }

@@ -341,14 +341,14 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     /// Inserts text at the caret, if the delegate permits it. A line break has the effect of the return key.
     open func insertText(_ text: String) {
         if text == "\n" || text == "\r" { return returnKeyPressed() }
-        clearForChange(isInsertion: true)
+        if endsClearing() { return editor.insertReplacingAll(Self.oneLine(text)) }
+        selectForInsertion()
         editor.insert(Self.oneLine(text))
     }
 
     /// Deletes the selected text, or the character before the caret, if the delegate permits it.
     open func deleteBackward() {
-        clearForChange(isInsertion: false)
-        editor.delete(.backward)
+        if endsClearing() { editor.deleteReplacingAll() } else { editor.delete(.backward) }
     }
 
     // MARK: UITextInput
@@ -593,7 +593,7 @@ open class UITextField: UIControl, UITextInput, UITextDraggable, UITextDroppable
     /// Replaces the selection with the contents of the pasteboard, if the delegate permits it.
     open override func paste(_ sender: Any?) {
         if transfer.paste(into: self) { return }
-        clearForChange(isInsertion: true)
+        selectForInsertion()
         editor.paste(keepsAttributes: allowsEditingTextAttributes, isOneLine: true)
     }
     /// Replaces the selection with the contents of the pasteboard, in the style of the surrounding text.
