@@ -35,6 +35,21 @@ struct SearchTokenTests {
         }
     }
 
+    @Test("A selected token has no selection handles")
+    func handles() throws {
+        try run { stage, field in
+            field.text = "abc"
+            stage.tap(at: CGPoint(x: 250, y: 118))
+            stage.advance(by: 0.5)
+            stage.tap(at: CGPoint(x: 65, y: 118))
+            stage.advance(by: 0.5)
+
+            expectEqual(field.selectedTextRange.map { field.tokens(in: $0) }, [field.tokens[0]])
+            let handles = field.subviews.filter { view in view is any UITextSelectionHandleView }
+            expectEqual(handles.count, 0)
+        }
+    }
+
     @Test("Tokens that may not be deleted stay")
     func keeping() throws {
         try run { stage, field in

@@ -73,6 +73,8 @@ final class TextSelectionHandles: NSObject {
         if let editor = (input as? any TextEditorHost)?.editor {
             // Compares the range, which does not require a layout of the lines between its ends.
             let range = editor.selection.range
+            // A selection of only tokens has no handles.
+            guard !range.isEmpty else { return remove() }
             show(start, at: input.caretRect(for: editor.position(TextPlace(range.lowerBound))))
             show(end, at: input.caretRect(for: editor.position(TextPlace(range.upperBound, .upstream))))
             return
