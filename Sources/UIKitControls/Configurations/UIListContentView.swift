@@ -18,7 +18,7 @@ open class UIListContentView: UIView, UIContentView {
         super.init(frame: .zero)
         isOpaque = false
         insetsLayoutMarginsFromSafeArea = false
-        setMeasuresHeightByWidth()
+        measureHeightByWidth()
         apply()
     }
 
@@ -27,7 +27,7 @@ open class UIListContentView: UIView, UIContentView {
         content = .cell()
         super.init(coder: coder)
         insetsLayoutMarginsFromSafeArea = false
-        setMeasuresHeightByWidth()
+        measureHeightByWidth()
         apply()
     }
 
@@ -235,7 +235,9 @@ open class UIListContentView: UIView, UIContentView {
 
     private func fittingWidth(_ target: CGFloat, _ priority: UILayoutPriority, _ layout: ListContentLayout) -> CGFloat {
         let isGiven = target > 0 && target.isFinite
-        guard priority != .required else { return isGiven ? target : bounds.width > 0 ? bounds.width : layout.naturalWidth }
+        guard priority != .required else {
+            return isGiven ? target : bounds.width > 0 ? bounds.width : layout.naturalWidth
+        }
         let natural = layout.naturalWidth
         guard target.isFinite else { return natural }
         let own =

@@ -11,6 +11,7 @@ extension UIButton {
     func contentSize(fitting width: CGFloat?) -> CGSize {
         updateParts()
         guard let configuration else { return sizeWithoutConfiguration(fitting: width) }
+        measureHeightByWidth()
         let insets = configuration.contentInsets.resolved(isRightToLeft: isRightToLeft)
         let size = content(width: width.map { max(0, $0 - insets.horizontal) }).size
         return CGSize(width: size.width + insets.horizontal, height: size.height + insets.vertical)
@@ -324,6 +325,21 @@ extension UIButton {
 
     private static func template(_ image: UIImage) -> UIImage {
         image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image
+    }
+}
+
+extension UIButton: WidthMeasuring {
+    /// Whether the button has a configuration with a text of several lines.
+    package var measuresHeightByWidth: Bool {
+        guard configuration != nil else { return false }
+        return [parts.title, parts.subtitle].contains { $0?.isHidden == false && $0?.numberOfLines != 1 }
+    }
+
+    /// An override of `intrinsicContentSize` in a subclass takes precedence.
+    package func intrinsicSize(forWidth width: CGFloat) -> CGSize {
+        let size = intrinsicContentSize
+        guard width < size.width, size == contentSize(fitting: nil) else { return size }
+        return CGSize(width: size.width, height: contentSize(fitting: width).height)
     }
 }
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// A view whose content height depends on its width, such as a text view that does not scroll. A view that is not a
-/// scroll view also calls `setMeasuresHeightByWidth()`.
+/// A view whose content height depends on its width, such as a text view that does not scroll. The view calls
+/// `measureHeightByWidth()` before it is measured.
 ///
 /// This is a protocol since a `package` member of `UIView` can be overridden only in this module.
 @MainActor
@@ -14,6 +14,6 @@ package protocol WidthMeasuring: UIView {
 }
 
 extension WidthMeasuring {
-    /// Called once by a view whose height always depends on its width.
-    package func setMeasuresHeightByWidth() { flags.measuresHeightByWidth = true }
+    /// Requests that layout uses the members of the protocol.
+    package func measureHeightByWidth() { flags.isWidthMeasuring = true }
 }

@@ -505,15 +505,6 @@ open class UIScrollView: UIView {
     override var layoutStateSeenFromInside: LayoutState { LayoutEngine.current.state(of: contentGuide) }
     override var guideOfFrame: UILayoutGuide? { frameLayoutGuide }
 
-    override var contentHeightDependsOnWidth: Bool { (self as? any WidthMeasuring)?.measuresHeightByWidth ?? false }
-
-    override func contentSize(forWidth width: CGFloat) -> CGSize {
-        guard width > 0, let view = self as? any WidthMeasuring, view.measuresHeightByWidth else {
-            return intrinsicContentSize
-        }
-        return view.intrinsicSize(forWidth: width)
-    }
-
     override func safeAreaInsetsOfSubviews(_ insets: UIEdgeInsets) -> UIEdgeInsets {
         UIEdgeInsets(
             top: max(insets.top - systemInset.top, 0), left: max(insets.left - systemInset.left, 0),

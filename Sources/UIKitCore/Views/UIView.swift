@@ -696,7 +696,9 @@ open class UIView: UIResponder {
     var choosesBaselineView: Bool { false }
 
     /// Whether the height of the content depends on its width, as for wrapped text.
-    var contentHeightDependsOnWidth: Bool { flags.measuresHeightByWidth }
+    var contentHeightDependsOnWidth: Bool {
+        flags.isWidthMeasuring && (self as? any WidthMeasuring)?.measuresHeightByWidth == true
+    }
 
     /// Whether the content is text that can wrap, so that a row distributes its width to such views.
     var canBreakLines: Bool { false }
@@ -709,9 +711,8 @@ open class UIView: UIResponder {
 
     /// Returns the intrinsic size, for a given width if it depends on the width.
     func contentSize(forWidth width: CGFloat) -> CGSize {
-        guard flags.measuresHeightByWidth, width > 0, let view = self as? any WidthMeasuring else {
-            return intrinsicContentSize
-        }
+        guard width > 0, flags.isWidthMeasuring, let view = self as? any WidthMeasuring, view.measuresHeightByWidth
+        else { return intrinsicContentSize }
         return view.intrinsicSize(forWidth: width)
     }
 

@@ -19,8 +19,6 @@ package struct UIViewFlags {
     /// Whether constraints place the view, instead of its autoresizing mask.
     var isConstrained = false
     var hasConstrainedSubviews = false
-    /// Whether the view is a `WidthMeasuring`.
-    var measuresHeightByWidth = false
     var needsUpdateConstraints = false
     /// Whether `updateConstraints()` has been called.
     var hasUpdatedConstraints = false
@@ -28,6 +26,8 @@ package struct UIViewFlags {
     var hasUnlistedConstraints = false
     /// Whether a stack view arranges the view.
     var isArranged = false
+    /// Whether the view is `WidthMeasuring`. It is stored, since casting to a protocol is slow.
+    var isWidthMeasuring = false
     /// Whether the view is visible only until an animation has hidden it.
     var isBeingHidden = false
     /// Whether the view has the keyboard's focus.

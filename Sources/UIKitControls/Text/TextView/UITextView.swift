@@ -61,6 +61,7 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
             MainActor.assumeIsolated { self?.linesDidChange(from: 0) }
         }
         editor.host = self
+        measureHeightByWidth()
         if coder == nil { backgroundColor = .systemBackground }
         alwaysBounceVertical = false
         addSubview(content)
