@@ -112,6 +112,8 @@ open class NSLayoutConstraint: NSObject {
     }
 
     private var storedConstant: CGFloat = 0
+    /// The multiple of the system spacing between baselines that the constant follows; `nil` for a fixed constant.
+    var spacingMultiplier: CGFloat?
 
     /// The constant added to the second side, in points. It may be changed at any time, at low cost. Non-finite values
     /// are errors, and the old value is kept. Values beyond ±10⁹ are clamped.
@@ -122,6 +124,7 @@ open class NSLayoutConstraint: NSObject {
                 Diagnostics.raise(.layout, constantIsNotFinite(newValue))
                 return
             }
+            spacingMultiplier = nil
             let value = Self.limited(newValue)
             guard value != storedConstant else { return }
             storedConstant = value

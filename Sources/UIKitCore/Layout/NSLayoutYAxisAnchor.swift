@@ -11,21 +11,27 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
     /// of a line between baselines.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint { constraint(equalTo: anchor, constant: spacing(below: anchor) * multiplier) }
+    ) -> NSLayoutConstraint { spaced(constraint(equalTo: anchor), below: anchor, multiplier) }
 
     /// Constrains this anchor to be below a given anchor by at least a multiple of the system spacing.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint { constraint(greaterThanOrEqualTo: anchor, constant: spacing(below: anchor) * multiplier) }
+    ) -> NSLayoutConstraint { spaced(constraint(greaterThanOrEqualTo: anchor), below: anchor, multiplier) }
 
     /// Constrains this anchor to be below a given anchor by at most a multiple of the system spacing.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
-    ) -> NSLayoutConstraint { constraint(lessThanOrEqualTo: anchor, constant: spacing(below: anchor) * multiplier) }
+    ) -> NSLayoutConstraint { spaced(constraint(lessThanOrEqualTo: anchor), below: anchor, multiplier) }
 
-    private func spacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
-        attribute == .firstBaseline && anchor.attribute == .lastBaseline
-            ? SystemSpacing.betweenBaselines(anchor.item, item) : SystemSpacing.between
+    private func spaced(
+        _ constraint: NSLayoutConstraint, below anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
+    ) -> NSLayoutConstraint {
+        if attribute == .firstBaseline, anchor.attribute == .lastBaseline, multiplier.isFinite {
+            constraint.setSystemSpacing(times: multiplier)
+        } else {
+            constraint.constant = SystemSpacing.between * multiplier
+        }
+        return constraint
     }
 
     // MARK: Creating a layout dimension

@@ -112,6 +112,12 @@ extension UIStackView {
         axis == .vertical && isBaselineRelativeArrangement ? (.lastBaseline, .firstBaseline) : (along.end, along.start)
     }
 
+    /// Whether the space between views depends on the line heights of their texts.
+    var usesSystemSpacingOfBaselines: Bool {
+        facingLines.end == .lastBaseline
+            && (spacing == Self.spacingUseSystem || customSpacings.values.contains(Self.spacingUseSystem))
+    }
+
     func space(after view: UIView, before next: UIView) -> CGFloat {
         let space = customSpacings[ObjectIdentifier(view)] ?? spacing
         if space == Self.spacingUseDefault { return 0 }

@@ -224,7 +224,9 @@ open class UIStackView: UIView {
 
     /// Called when the content size or wrapping of an arranged view has changed.
     override func contentDidChange(ofArranged view: UIView) {
-        if distribution == .fillProportionally || (axis == .horizontal && view.canBreakLines) {
+        if distribution == .fillProportionally || (axis == .horizontal && view.canBreakLines)
+            || usesSystemSpacingOfBaselines
+        {
             arrangementDidChange()
         } else if flags.isArranged {
             superviewStorage?.contentDidChange(ofArranged: self)

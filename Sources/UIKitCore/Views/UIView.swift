@@ -558,6 +558,7 @@ open class UIView: UIResponder {
 
     /// Invalidates `intrinsicContentSize`: the layout measures the view again.
     open func invalidateIntrinsicContentSize() {
+        lineHeightMayHaveChanged()
         if layoutState != nil { LayoutEngine.current.measureLater(self) }
         if flags.isArranged { superviewStorage?.contentDidChange(ofArranged: self) }
         superviewStorage?.setNeedsLayout()

@@ -25,6 +25,8 @@ final class UIViewExtras {
     @exclusivity(unchecked) var lastLayoutMargins: UIEdgeInsets?
     var contentScaleFactor: CGFloat?
     @exclusivity(unchecked) var constraints = ConstraintList()
+    /// The constraints whose constants depend on the line height of the view.
+    var lineHeightFollowers: [LineHeightFollower] = []
     @exclusivity(unchecked) var guides: [UILayoutGuide] = []
     @exclusivity(unchecked) var systemGuides: [String: any SystemLayoutGuide] = [:]
     var contentPriorities = ContentPriorities()

@@ -68,8 +68,8 @@ struct VisualFormatBuilder {
         switch gap {
         case .flush: add(next, lower, .equal, previous, upper, 0)
         case .standard:
-            let space = isBaselines ? SystemSpacing.betweenBaselines(previous, next) : SystemSpacing.between
-            add(next, lower, .equal, previous, upper, space)
+            add(next, lower, .equal, previous, upper, SystemSpacing.between)
+            if isBaselines { made.last?.setSystemSpacing(times: 1) }
         case .predicates(let predicates):
             for predicate in predicates { add(next, lower, predicate, previous, upper) }
         }
