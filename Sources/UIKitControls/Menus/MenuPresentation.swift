@@ -297,12 +297,14 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         let menu = panels.first?.wantedHeight(fitting: MenuMetrics.width) ?? 0
         let gap = panels.isEmpty ? 0 : MenuMetrics.distanceFromPreview
         let room = max(44, area.height - min(menu, area.height / 2) - gap)
-        let scale = min(1, room / max(frame.height, 1), host.bounds.width / max(frame.width, 1))
+        // A view that is wider than the area, such as a row of a table, keeps its width.
+        let sides = preview.controller == nil && frame.width > area.width ? host.bounds : area
+        let scale = min(1, room / max(frame.height, 1), sides.width / max(frame.width, 1))
         frame = CGRect(
             x: frame.midX - frame.width * scale / 2, y: frame.midY - frame.height * scale / 2,
             width: frame.width * scale, height: frame.height * scale)
         let below = min(menu, area.height - frame.height - gap)
-        frame.origin.x = MenuPlacement.clamp(frame.minX, host.bounds.minX, host.bounds.maxX - frame.width)
+        frame.origin.x = MenuPlacement.clamp(frame.minX, sides.minX, sides.maxX - frame.width)
         // If the menu fits neither above nor below the preview, the preview moves up.
         if frame.maxY + gap + below > area.maxY, frame.minY - gap - below < area.minY {
             frame.origin.y = area.maxY - below - gap - frame.height

@@ -65,6 +65,28 @@ struct MenuPreviewTests {
         stage.advance(by: 1)
     }
 
+    @Test("A preview keeps a distance from the edges of the screen", arguments: [0, 293] as [CGFloat])
+    func edges(x: CGFloat) throws {
+        try run { stage, view, delegate in
+            delegate.preview = {
+                let controller = UIViewController()
+                controller.view.accessibilityIdentifier = "preview"
+                controller.preferredContentSize = CGSize(width: 250, height: 180)
+                return controller
+            }
+            view.frame.origin.x = x
+            stage.settle()
+            stage.touchDown(at: CGPoint(x: x + 50, y: 350))
+            stage.advance(by: 0.9)
+            stage.touchUp(at: CGPoint(x: x + 50, y: 350))
+            stage.advance(by: 0.5)
+
+            let frame = try #require(stage.find(identifier: "preview").frame)
+            expectTrue(frame.minX >= 8, "\(frame)")
+            expectTrue(frame.maxX <= stage.window.bounds.width - 8, "\(frame)")
+        }
+    }
+
     @Test("The preview returns to the delegate's target, which is requested once when the menu closes")
     func dismissal() throws {
         try run { stage, view, delegate in
