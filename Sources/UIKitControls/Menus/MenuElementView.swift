@@ -32,8 +32,6 @@ final class MenuElementView: UIView {
         highlight.alpha = 0
         highlight.backgroundColor = Self.highlightColor
         mark.contentMode = .center
-        mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .semibold)
-        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 18)
         subtitleLabel.numberOfLines = 2
         for view in [highlight, mark, imageView, titleLabel, subtitleLabel] { addSubview(view) }
         update()
@@ -66,6 +64,8 @@ final class MenuElementView: UIView {
             attributes.contains(.disabled)
             ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
         let isOn = element.stateInMenu == .on
+        mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13 * scale, weight: .semibold)
+        imageView.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 18 * scale)
         titleLabel.text = element.title
         titleLabel.font = font
         titleLabel.textColor = color
@@ -144,7 +144,8 @@ final class MenuElementView: UIView {
     /// Returns the height for a width.
     func height(fitting width: CGFloat) -> CGFloat {
         if case .cell(let size, _) = style {
-            return size == .medium ? MenuMetrics.mediumCell : MenuMetrics.smallCell
+            let usual = size == .medium ? MenuMetrics.mediumCell : MenuMetrics.smallCell
+            return max(usual, cellContentHeight + MenuMetrics.cellInsets)
         }
         let room = textWidth(in: width)
         var text = Self.height(of: titleLabel, in: room)
@@ -156,10 +157,17 @@ final class MenuElementView: UIView {
         label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.rounded(.up)
     }
 
-    private var textStart: CGFloat { MenuMetrics.margin + (hasLeadingColumn ? MenuMetrics.leadingColumn : 0) }
+    /// The factor of the mark, the image and the leading column.
+    private var scale: CGFloat { MenuMetrics.scale(for: traitCollection) }
+
+    private var imageSide: CGFloat { (MenuMetrics.image * scale).rounded() }
+
+    private var column: CGFloat { (MenuMetrics.leadingColumn * scale).rounded() }
+
+    private var textStart: CGFloat { MenuMetrics.margin + (hasLeadingColumn ? column : 0) }
 
     private func textWidth(in width: CGFloat) -> CGFloat {
-        let end = MenuMetrics.margin + (imageView.isHidden ? 0 : MenuMetrics.image + 8)
+        let end = MenuMetrics.margin + (imageView.isHidden ? 0 : imageSide + 8)
         return max(1, width - textStart - end)
     }
 
@@ -171,8 +179,8 @@ final class MenuElementView: UIView {
             let left = isMirrored ? bounds.width - x - width : x
             view.frame = CGRect(x: left, y: y, width: width, height: height)
         }
-        place(mark, MenuMetrics.margin - 6, 0, 20, bounds.height)
-        let image = MenuMetrics.image
+        place(mark, MenuMetrics.margin - 6, 0, column, bounds.height)
+        let image = imageSide
         place(imageView, bounds.width - MenuMetrics.margin - image, (bounds.height - image) / 2, image, image)
         fitImage()
         let width = textWidth(in: bounds.width)
@@ -183,6 +191,15 @@ final class MenuElementView: UIView {
         place(subtitleLabel, textStart, top + title, width, subtitle)
     }
 
+    private var cellTitleHeight: CGFloat {
+        titleLabel.isHidden ? 0 : max(MenuMetrics.cellTitle, titleLabel.font.lineHeight.rounded(.up))
+    }
+
+    private var cellContentHeight: CGFloat {
+        let (image, text) = (imageView.isHidden ? 0 : imageSide, cellTitleHeight)
+        return image + (image == 0 || text == 0 ? 0 : 4) + text
+    }
+
     private func layOutCell() {
         if isPalette {
             let side = min(bounds.width, bounds.height) - 8
@@ -191,10 +208,8 @@ final class MenuElementView: UIView {
             highlight.layer.cornerRadius = side / 2
             if element.stateInMenu == .on { highlight.alpha = 1 }
         }
-        let image = MenuMetrics.image
-        let text: CGFloat = titleLabel.isHidden ? 0 : 18
-        let total = (imageView.isHidden ? 0 : image) + (imageView.isHidden || text == 0 ? 0 : 4) + text
-        var y = ((bounds.height - total) / 2).rounded(.down)
+        let (image, text) = (imageSide, cellTitleHeight)
+        var y = ((bounds.height - cellContentHeight) / 2).rounded(.down)
         if !imageView.isHidden {
             imageView.frame = CGRect(x: bounds.midX - image / 2, y: y, width: image, height: image)
             y += image + 4
@@ -207,7 +222,7 @@ final class MenuElementView: UIView {
     private func fitImage() {
         guard let size = imageView.image?.size else { return }
         imageView.contentMode =
-            size.width > MenuMetrics.image || size.height > MenuMetrics.image ? .scaleAspectFit : .center
+            size.width > imageSide || size.height > imageSide ? .scaleAspectFit : .center
     }
 }
 

@@ -6,6 +6,8 @@ import Foundation
 /// remaining measures are not.
 enum MenuMetrics {
     static let width: CGFloat = 250
+    /// The width at accessibility text sizes.
+    static let accessibilityWidth: CGFloat = 320
     static let cornerRadius: CGFloat = 13
     static let row: CGFloat = 44
     /// The distance between two sections.
@@ -18,8 +20,14 @@ enum MenuMetrics {
     static let leadingColumn: CGFloat = 20
     static let image: CGFloat = 24
     static let title: CGFloat = 32
+    /// The sum of the insets above and below the title of a section.
+    static let titleInsets: CGFloat = 16
     static let smallCell: CGFloat = 48
     static let mediumCell: CGFloat = 66
+    /// The minimum height of the title of a cell.
+    static let cellTitle: CGFloat = 18
+    /// The minimum sum of the space above and below the content of a cell.
+    static let cellInsets: CGFloat = 20
     /// The minimum distance between the menu and the edges of the safe area.
     static let distanceFromEdge: CGFloat = 8
     /// The distance between the menu and its source.
@@ -30,4 +38,13 @@ enum MenuMetrics {
     static let previewShadowOpacity: Float = 0.2
     /// The distance that the touch must move after opening the menu before it highlights elements.
     static let slop: CGFloat = 10
+
+    static func width(for traits: UITraitCollection) -> CGFloat {
+        traits.preferredContentSizeCategory.isAccessibilityCategory ? accessibilityWidth : width
+    }
+
+    /// The factor of marks, images and columns, which grow with the text up to twice their size.
+    static func scale(for traits: UITraitCollection) -> CGFloat {
+        min(2, max(1, UIFontMetrics.default.scaledValue(for: 100, compatibleWith: traits) / 100))
+    }
 }

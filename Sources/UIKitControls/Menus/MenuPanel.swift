@@ -133,7 +133,8 @@ final class MenuPanel: UIView {
     }
 
     private func addTitle(_ title: String) {
-        add(Line(views: [MenuTitleView(title, isMirrored: isMirrored)], height: MenuMetrics.title))
+        let view = MenuTitleView(title, isMirrored: isMirrored)
+        add(Line(views: [view], height: view.height))
     }
 
     private func addGap() {

@@ -270,6 +270,8 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         return inside.isNull || inside.width < 1 || inside.height < 1 ? bounds : inside
     }
 
+    private var menuWidth: CGFloat { min(MenuMetrics.width(for: host.traitCollection), area.width) }
+
     /// The rectangle of the source, in the window's coordinate space.
     private var sourceRect: CGRect {
         guard let source, source.window != nil else { return CGRect(origin: .zero, size: .zero) }
@@ -294,7 +296,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
             frame.size = preview.bounds.size
             frame.origin = CGPoint(x: center.x - frame.width / 2, y: center.y - frame.height / 2)
         }
-        let menu = panels.first?.wantedHeight(fitting: MenuMetrics.width) ?? 0
+        let menu = panels.first?.wantedHeight(fitting: menuWidth) ?? 0
         let gap = panels.isEmpty ? 0 : MenuMetrics.distanceFromPreview
         let room = max(44, area.height - min(menu, area.height / 2) - gap)
         // A view that is wider than the area, such as a row of a table, keeps its width.
@@ -330,7 +332,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
     private func placePanels() {
         let area = area
         for panel in panels {
-            let width = min(MenuMetrics.width, area.width)
+            let width = menuWidth
             let size = CGSize(width: width, height: panel.wantedHeight(fitting: width))
             if let row = panel.openedBy, row.window != nil {
                 let frame = frame(of: row)

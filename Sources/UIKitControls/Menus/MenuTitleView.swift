@@ -17,6 +17,9 @@ final class MenuTitleView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
+    /// The height of the title with the space above and below it.
+    var height: CGFloat { max(MenuMetrics.title, label.font.lineHeight.rounded(.up) + MenuMetrics.titleInsets) }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: min(MenuMetrics.margin, bounds.width / 2), dy: 0)
