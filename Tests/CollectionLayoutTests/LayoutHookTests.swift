@@ -106,7 +106,7 @@ struct LayoutHookTests {
         }
     }
 
-    @Test("An update asks for the supplementary views that the layout inserts and deletes")
+    @Test("An update requests the supplementary views that the layout inserts and deletes")
     func supplementaryViews() throws {
         try run { stage, view, layout, source in
             let kind = UICollectionView.elementKindSectionHeader

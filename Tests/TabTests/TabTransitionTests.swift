@@ -299,7 +299,7 @@ struct TabTransitionTests {
         }
     }
 
-    @Test("The delegate is not asked for an animator if new controllers replace the selected controller")
+    @Test("The delegate is not called for an animator if new controllers replace the selected controller")
     func replaced() throws {
         try run { stage, tabs, delegate in
             tabs.selectedIndex = 2

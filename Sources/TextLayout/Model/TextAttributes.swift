@@ -7,9 +7,9 @@ package struct TextAttributes: Hashable, Sendable {
 
     /// A shadow of glyphs, with lengths in points.
     package struct Shadow: Hashable, Sendable {
-        package var offset: CGSize
-        package var blur: CGFloat
-        package var color: CGColor.RGBA
+        var offset: CGSize
+        var blur: CGFloat
+        var color: CGColor.RGBA
 
         package init(offset: CGSize, blur: CGFloat, color: CGColor.RGBA) {
             (self.offset, self.blur, self.color) = (offset, blur, color)
@@ -61,7 +61,7 @@ package struct TextAttributes: Hashable, Sendable {
             && attachmentBounds == nil && font.features.isEmpty
     }
 
-    /// Whether the glyphs are also drawn separately from those of other attributes.
+    /// Whether the glyphs are drawn separately from glyphs with other attributes.
     var drawsOwnGlyphs: Bool { strokeWidth != 0 || shadow != nil || underline == .thick }
 }
 

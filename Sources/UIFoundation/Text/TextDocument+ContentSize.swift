@@ -13,7 +13,7 @@ extension TextDocument {
         return true
     }
 
-    /// Returns whether a font has a size for a different content size category than that of traits.
+    /// Returns whether a font has the size of a different content size category.
     package func hasFonts(otherThan traits: UITraitCollection) -> Bool {
         var isDifferent = false
         forEachRun(in: 0..<length) { attributes, _ in

@@ -1,7 +1,7 @@
 import CoreGraphics
 
-/// The part of a navigation bar above a pulled large title or search bar. It contains the spinner of the refresh control
-/// of the scroll view under the bar.
+/// The part of a navigation bar above a pulled large title or search bar. It contains the spinner of the refresh
+/// control of the scroll view under the bar.
 final class BarRefreshHost: UIView {
     private weak var control: UIRefreshControl?
 

@@ -120,7 +120,7 @@ open class UIRefreshControl: UIControl {
     private let contentView = UIView()
     private var isRefreshingStorage = false
     /// Whether refreshing has ended and the content is being faded out.
-    package private(set) var isEnding = false
+    private var isEnding = false
     /// Whether the current pull has already started refreshing.
     private var isSpent = false
     private weak var scrollView: UIScrollView?

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 
 /// Recognizes two fingers that move together or apart. A continuous gesture: `began` after a minimum change of their
-/// distance, `changed` with each change after that, `ended` when both have lifted. If one finger lifts, `changed` is sent
-/// for the other finger, with an unchanged scale.
+/// distance, `changed` with each change after that, `ended` when both have lifted. If one finger lifts, movements of
+/// the other finger change the location, but not the scale.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uipinchgesturerecognizer>.
 @preconcurrency @MainActor

@@ -165,7 +165,7 @@ extension UIScrollView {
 
     private func followPinch() {
         guard zooming.isByHand, let pinch, let view = zoomableView else { return }
-        // The center of the fingers jumps if one of them lifts.
+        // The center of the fingers jumps if a finger lifts.
         if pinch.numberOfTouches != zooming.touchCount { hold(pinch, in: view) }
         let scale = shownScale(zooming.scaleAtBegin * pinch.scale)
         apply(scale, to: view, holding: zooming.held, at: place(pinch.location(in: self)), isFree: true)

@@ -5,7 +5,7 @@ extension UITabBarController {
     // MARK: Replacing the controllers
 
     /// - Parameters:
-    ///   - selects: Whether one of the controllers is selected.
+    ///   - selects: Whether a controller is selected.
     ///   - keepsIndex: Whether the controller at the selected index replaces a selected controller that was removed;
     ///     otherwise the first controller does.
     func replaceControllers(

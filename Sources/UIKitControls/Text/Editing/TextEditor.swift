@@ -357,7 +357,7 @@ final class TextEditor {
         set { layout.markStyle = newValue }
     }
 
-    /// The attributes of inserted text; `nil` for those of the text around the selection.
+    /// The attributes of inserted text; `nil` if it has the attributes of the text around the selection.
     private var insertedAttributes: [NSAttributedString.Key: Any]? {
         ownTypingAttributes ?? (isEmpty && !newTextAttributes.isEmpty ? newTextAttributes : nil)
     }

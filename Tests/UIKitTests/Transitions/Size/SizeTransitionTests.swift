@@ -249,7 +249,7 @@ struct SizeTransitionTests {
         }
     }
 
-    @Test("A child is told its own future traits, with the overrides around it, and only if they change")
+    @Test("willTransition passes each child its future traits, with the overrides around it, and only if they change")
     func overriddenTraits() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
             let root = try #require(stage.window.rootViewController)
@@ -289,7 +289,7 @@ struct SizeTransitionTests {
         }
     }
 
-    @Test("A presented controller is told its future traits with the overrides of the presentation")
+    @Test("willTransition passes a presented controller its future traits with the overrides of the presentation")
     func overriddenTraitsOfPresentation() throws {
         try onStage { stage, root in
             stage.resize(to: CGSize(width: 1024, height: 1366))
