@@ -370,7 +370,10 @@ final class InputViews {
         isShown = true
         shownFrame = end
         // Observers of the notifications compare the frame with their views, which have the size of a rotated window.
+        let change = change
         if !animated { for view in window.subviews where view !== host { view.layoutIfNeeded() } }
+        // The layout may have removed the first responder, and so have hidden the views.
+        guard self.change == change else { return }
         move(to: end, from: begin, animated: animated, showing: true) { host.frame = place }
     }
 

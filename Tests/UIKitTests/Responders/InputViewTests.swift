@@ -321,6 +321,32 @@ struct InputViewTests {
         }
     }
 
+    @Test("A text that is removed by the layout of a resized window leaves no keyboard")
+    func removedByLayout() throws {
+        final class Form: UIView {
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                if bounds.width > 500 { field.removeFromSuperview() } else { addSubview(field) }
+            }
+        }
+        let (root, form) = (UIViewController(), Form())
+        root.view = form
+        try Stage.run(size: CGSize(width: 390, height: 844), rootViewController: root) { stage in
+            stage.keyboard = .onScreen
+            stage.settle()
+            form.field.becomeFirstResponder()
+            stage.advance(by: 1)
+            expectEqual(stage.window.subviews.count, 2)
+
+            stage.resize(to: CGSize(width: 1000, height: 700))
+            stage.advance(by: 1)
+
+            expectEqual(stage.window.subviews, [form])
+        }
+    }
+
     @Test("Views stay at the bottom of a resized window, and in front")
     func resizedWindow() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in
