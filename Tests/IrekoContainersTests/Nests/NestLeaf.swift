@@ -102,7 +102,10 @@ final class NestLeaf: UIViewController {
         }
         guard let shown = shown.first else { return nil }
         guard shown === view.subviews.last else { return "\(title ?? "") has something in front of missing content" }
-        let (room, frame) = (view.bounds.inset(by: view.safeAreaInsets), shown.frame)
+        let frame = shown.frame
+        var room = view.bounds.inset(by: view.safeAreaInsets)
+        // The empty state is above the keyboard.
+        room.size.height = view.keyboardLayoutGuide.layoutFrame.minY - room.minY
         guard view.safeAreaInsets.top + view.safeAreaInsets.bottom <= view.bounds.height,
             view.safeAreaInsets.left + view.safeAreaInsets.right <= view.bounds.width,
             [frame.minX - room.minX, frame.minY - room.minY, frame.maxX - room.maxX, frame.maxY - room.maxY]
