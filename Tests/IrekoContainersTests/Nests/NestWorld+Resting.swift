@@ -26,10 +26,14 @@ extension NestWorld {
             for controller in all(in: window) { halfWay(controller, in: window).map { faults.append($0) } }
         }
         textFault.map { faults.append($0) }
+        checkDiagnostics()
+        thereAndBack()
+    }
+
+    private func checkDiagnostics() {
         for diagnostic in stage.diagnostics.map(\.description) where !isExpected(diagnostic) {
             faults.append(diagnostic)
         }
-        thereAndBack()
     }
 
     /// Expected warnings of a program that acts at random: impossible presentations, and unwinding to a page that is
@@ -128,6 +132,7 @@ extension NestWorld {
         stage.window.rootViewController = UIViewController()
         // Pending work is performed, and releases its objects.
         stage.advance(by: 60)
+        checkDiagnostics()
         if stage.window.subviews.count != 1 { faults.append("the window still has \(stage.window.subviews)") }
         if stage.scenes.count != 1 { faults.append("there still are \(stage.scenes.count) scenes") }
         let alive = alive
