@@ -136,6 +136,14 @@ struct TextFieldTests {
         }
     }
 
+    @Test("The clear button has a finite frame in a narrow field", arguments: [0.0, 3, 9, 10, 30])
+    func narrowClearButton(width: CGFloat) {
+        let frame = UITextField().clearButtonRect(forBounds: CGRect(x: 0, y: 0, width: width, height: 30))
+
+        expectEqual(frame.size, CGSize(width: 19, height: 19))
+        expectTrue(frame.minX.isFinite && frame.minX <= width)
+    }
+
     @Test("The clear button is shown with text; it calls the delegate, clears, and sends one change")
     func clearing() throws {
         try run { stage, field, log in

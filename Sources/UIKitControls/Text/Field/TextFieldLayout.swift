@@ -46,9 +46,9 @@ struct TextFieldLayout {
     }
 
     func clearButton(in bounds: CGRect) -> CGRect {
-        side(
-            Self.clearButtonSize, isLeft: isRightToLeft,
-            in: bounds.insetBy(dx: Self.clearButtonInset, dy: 0))
+        // In a field that is narrower than both insets, the inset rectangle would be null.
+        let inset = min(Self.clearButtonInset, bounds.width / 2)
+        return side(Self.clearButtonSize, isLeft: isRightToLeft, in: bounds.insetBy(dx: inset, dy: 0))
     }
 
     /// The width that the clear button and the distances beside it need.
