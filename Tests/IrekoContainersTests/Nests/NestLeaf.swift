@@ -106,7 +106,7 @@ final class NestLeaf: UIViewController {
         var room = view.bounds.inset(by: view.safeAreaInsets)
         // The empty state is above the keyboard.
         room.size.height = view.keyboardLayoutGuide.layoutFrame.minY - room.minY
-        guard view.safeAreaInsets.top + view.safeAreaInsets.bottom <= view.bounds.height,
+        guard room.size.height >= 0, view.safeAreaInsets.top + view.safeAreaInsets.bottom <= view.bounds.height,
             view.safeAreaInsets.left + view.safeAreaInsets.right <= view.bounds.width,
             [frame.minX - room.minX, frame.minY - room.minY, frame.maxX - room.maxX, frame.maxY - room.maxY]
                 .contains(where: { abs($0) > 0.01 })
