@@ -116,9 +116,19 @@ struct RefreshedLargeTitleTests {
             expectFalse(hasInk(104..<300))
 
             list.refreshControl?.endRefreshing()
-            stage.advance(by: 0.15)
+            stage.advance(by: 0.1)
+            expectTrue(hasInk(44..<104))
+            stage.advance(by: 0.05)
             let height = navigation.navigationBar.layer.presentation()?.frame.height ?? 0
             expectTrue(height > 97 && height < 155)
+            stage.advance(by: 1)
+            expectFalse(hasInk(0..<300))
+
+            list.refreshControl?.beginRefreshing()
+            list.tableView.contentOffset.y = -list.tableView.adjustedContentInset.top
+            stage.advance(by: 0.3)
+            expectTrue(hasInk(44..<104))
+            list.refreshControl = nil
             stage.advance(by: 1)
             expectFalse(hasInk(0..<300))
             withExtendedLifetime(rows) {}

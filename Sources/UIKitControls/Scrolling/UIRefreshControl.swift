@@ -83,9 +83,9 @@ open class UIRefreshControl: UIControl {
     open func endRefreshing() {
         guard isRefreshingStorage else { return }
         isRefreshingStorage = false
-        scrollView?.setRefreshInset(0, animated: window != nil)
         // The spinner rotates until the content covers it.
         isEnding = true
+        scrollView?.setRefreshInset(0, animated: window != nil)
         let (spinner, content) = (spinner, contentView)
         UIView.animate(withDuration: 0.3, animations: { content.alpha = 0 }) { [weak self] _ in
             guard let self, isEnding else { return }
@@ -132,6 +132,7 @@ open class UIRefreshControl: UIControl {
         guard new !== scrollView else { return }
         scrollView?.removeObserver(self)
         scrollView?.setRefreshInset(0, animated: false)
+        setHost(nil)
         scrollView = new
         new?.addObserver(self)
         if isRefreshingStorage { new?.setRefreshInset(Self.height, animated: false) }
