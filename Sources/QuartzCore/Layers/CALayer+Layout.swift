@@ -49,6 +49,13 @@ extension CALayer {
             layer = parent
         }
         let isInside = CALayer.layoutDepth > 0
+        if isInside, let interrupted = LayerContext.current.interruptedLayer,
+            interrupted.flags.contains(.needsLayout),
+            sequence(first: interrupted, next: \.parent).contains(where: { $0 === layer })
+        {
+            // The running layout has unmarked the ancestors.
+            interrupted.layoutSubtree()
+        }
         var rounds = 0
         while layer.canLayOut {
             rounds += 1
@@ -131,6 +138,29 @@ extension CALayer {
         guard let parent, parent.topmostThatNeedsLayout != nil else { return false }
         setNeedsLayout()
         LayerContext.current.hasLayerWaitingForSuperlayer = true
+        return true
+    }
+
+    /// Calls code at the beginning of the layer's layout as if the layout had not begun, so that a call of
+    /// `layoutIfNeeded()` in it lays the layer out.
+    ///
+    /// - Returns: Whether the layer still has to be laid out.
+    package final func performBeforeLayout(_ body: () -> Void) -> Bool {
+        guard flags.contains(.isLayingOut) else {
+            body()
+            return true
+        }
+        flags.remove(.isLayingOut)
+        flags.insert(.needsLayout)
+        Self.markedLayerCount.add(1, ordering: .relaxed)
+        let context = LayerContext.current
+        let outer = context.interruptedLayer
+        context.interruptedLayer = self
+        body()
+        context.interruptedLayer = outer
+        guard flags.contains(.needsLayout) else { return false }
+        unmarkNeedsLayout()
+        flags.insert(.isLayingOut)
         return true
     }
 

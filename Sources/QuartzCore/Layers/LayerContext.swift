@@ -64,6 +64,8 @@ import Logging
     let displayLinks = DisplayLinks()
     /// Whether the layout of a layer was deferred because an ancestor needs layout first.
     @exclusivity(unchecked) var hasLayerWaitingForSuperlayer = false
+    /// The layer that has begun its layout and calls code before it.
+    @exclusivity(unchecked) var interruptedLayer: CALayer?
     /// The layers that were laid out in the last two rounds before the limit, which keep marking each other.
     @exclusivity(unchecked) var nonConvergingLayers: ContiguousArray<CALayer>?
     /// Whether a change of sublayers that consists of several changes is being made.

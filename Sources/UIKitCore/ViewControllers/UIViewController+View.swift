@@ -68,12 +68,13 @@ extension UIViewController {
     // `viewIsAppearing`.
     /// Called at the start of the root view's layout.
     ///
+    /// `layoutIfNeeded()` in `viewIsAppearing` lays the view out.
+    ///
     /// - Returns: Whether the view is laid out now. Changes in a parent's `viewIsAppearing` are applied first, so that
     ///   the child's callback finds its size and its safe area: the view's layout waits for the next round.
     func rootViewIsAboutToLayOut() -> Bool {
         guard lifecycle.isAppearingIsPending, let view = viewStorage else { return true }
         if !UIContext.current.isBetweenSizes, view.backingLayer.waitForSuperlayer() { return false }
-        AppearanceCallbacks.sendIsAppearing(self)
-        return true
+        return view.backingLayer.performBeforeLayout { AppearanceCallbacks.sendIsAppearing(self) }
     }
 }

@@ -233,4 +233,73 @@ struct AppearingGeometryTests {
             expectSame(leaf, Self.tall)
         }
     }
+
+    /// Places its subview in its layout.
+    private final class Sheet: UIView {
+        let content = UIView()
+        private(set) var layouts = 0
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            addSubview(content)
+        }
+        required init?(coder: NSCoder) { nil }
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            layouts += 1
+            content.frame = bounds.insetBy(dx: 10, dy: 10)
+        }
+    }
+
+    enum LaidOut: CaseIterable { case rootView, subview, window }
+
+    /// Lays a view out in `viewIsAppearing`.
+    private final class Eager: UIViewController {
+        let laidOut: LaidOut
+        private(set) var frame = CGRect.zero
+        private(set) var calls: [String] = []
+        init(_ laidOut: LaidOut) {
+            self.laidOut = laidOut
+            super.init(nibName: nil, bundle: nil)
+        }
+        required init?(coder: NSCoder) { nil }
+        var sheet: Sheet? { view as? Sheet }
+        override func loadView() { view = Sheet() }
+        override func viewIsAppearing(_ animated: Bool) {
+            super.viewIsAppearing(animated)
+            switch laidOut {
+            case .rootView: view.layoutIfNeeded()
+            case .subview: sheet?.content.layoutIfNeeded()
+            case .window: view.window?.layoutIfNeeded()
+            }
+            frame = sheet?.content.frame ?? .zero
+        }
+        override func viewWillLayoutSubviews() {
+            super.viewWillLayoutSubviews()
+            calls.append("will layout")
+        }
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            calls.append("did layout")
+        }
+    }
+
+    @Test("A layout that is requested there lays the view out once", arguments: LaidOut.allCases, [false, true])
+    func requestedLayout(laidOut: LaidOut, pushes: Bool) throws {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        navigation.isNavigationBarHidden = true
+        try Stage.run(root: navigation, size: Self.tall) { stage, navigation in
+            stage.advance(by: 1)
+            let page = Eager(laidOut)
+            if pushes {
+                navigation.pushViewController(page, animated: true)
+            } else {
+                navigation.setViewControllers([page], animated: false)
+            }
+            stage.advance(by: 1)
+
+            expectEqual(page.frame, CGRect(x: 10, y: 10, width: 370, height: 824))
+            expectEqual(page.sheet?.layouts, 1)
+            expectEqual(page.calls, ["will layout", "did layout"])
+        }
+    }
 }
