@@ -74,6 +74,48 @@ struct InterruptedDelegateTests {
             expectEqual(delegate.lines, ["will 2", "did 2", "will 1", "did 1"])
         }
     }
+
+    @Test("A page that was pushed while the stack disappeared is reported when the stack appears during the next push")
+    func pushWhileDisappearing() throws {
+        /// Runs a closure when it is about to be added to a stack.
+        final class Next: UIViewController {
+            var act: (() -> Void)?
+            override func willMove(toParent parent: UIViewController?) {
+                super.willMove(toParent: parent)
+                let act = act
+                self.act = nil
+                act?()
+            }
+        }
+        final class Box: UIViewController {
+            override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+        }
+        let delegate = Interrupting()
+        let stack = UINavigationController(rootViewController: controller("1"))
+        try Stage.run(root: Box()) { stage, box in
+            box.addChild(stack)
+            stack.beginAppearanceTransition(true, animated: false)
+            box.view.addSubview(stack.view)
+            stack.endAppearanceTransition()
+            stack.didMove(toParent: box)
+            stage.advance(by: 1)
+            stack.delegate = delegate
+            let next = Next()
+            next.title = "3"
+            next.act = {
+                stack.beginAppearanceTransition(true, animated: true)
+                stack.endAppearanceTransition()
+            }
+
+            stack.beginAppearanceTransition(false, animated: true)
+            stack.pushViewController(controller("2"), animated: false)
+            stage.advance(by: 0.1)
+            stack.pushViewController(next, animated: true)
+            stage.advance(by: 1)
+
+            expectEqual(delegate.lines, ["will 2", "did 2", "will 3", "did 3"])
+        }
+    }
 }
 
 @MainActor

@@ -327,12 +327,9 @@ extension UINavigationController {
     var appearsInLayout: Bool { isRootOfWindow && displayed == nil && viewIfLoaded?.window == nil }
 
     func appearTop() {
-        if displayed === stack.last, let displayed {
-            moveToPages(displayed)
-        } else {
-            // A callback of the controller that is becoming a child may have shown this navigation controller.
-            displayTop(stack.last { isInStack($0) })
-        }
+        // A callback of the controller that is becoming a child may have shown this navigation controller.
+        let top = stack.last { isInStack($0) }
+        if let top, top === displayed { moveToPages(top) } else { displayTop(top) }
     }
 
     func topDidAppear(animated: Bool) {
