@@ -192,7 +192,8 @@ final class InputViews {
             // controller's view is shown.
             find(from: window?.firstResponder) { Found($0.inputView, $0.inputViewController, of: $0) } ?? keyboard
         guard let window, accessory != nil || input != nil else {
-            if !isKept(in: window) { hide(animated: animated) }
+            keeper = keeper(in: window)
+            if keeper == nil { hide(animated: animated) }
             return
         }
         let front = accessory == nil && isCovered(window) ? makeInputWindow(over: window, in: scene) : window
@@ -274,21 +275,23 @@ final class InputViews {
     // Chosen (Controllers): `disablesAutomaticKeyboardDismissal` is read from the controller in front. `automatic`
     // does not count as the form sheet that it resolves to, since programs for phones expect the keyboard to be
     // dismissed.
-    /// Returns whether the views remain although the first responder has no input views: the front controller requests
-    /// this, and the views were shown for that controller.
-    private func isKept(in window: UIWindow?) -> Bool {
+    /// Returns the view of the front controller if the views remain although the first responder has no input views:
+    /// the controller requests this, and the views were shown for it.
+    private func keeper(in window: UIWindow?) -> UIView? {
         guard isShown, let window, let host, keyWindow === window, let provider = host.provider,
             let front = PresentationTree.usableViews(in: window).front, !front.isBeingDismissed,
-            front.disablesAutomaticKeyboardDismissal, let view = front.viewStorage
-        else { return false }
-        return view.isInResponderChain(startingAt: provider)
+            front.disablesAutomaticKeyboardDismissal, let view = front.viewStorage,
+            view === keeper || view.isInResponderChain(startingAt: provider)
+        else { return nil }
+        return view
     }
 
-    /// Called when a view leaves the window: views that remained for its descendant are hidden.
+    /// The view for which the views remain without a first responder.
+    private weak var keeper: UIView?
+
+    /// Called when a view leaves the window: views that remained for it are hidden.
     func viewLeaves(_ view: UIView) {
-        guard isShown, exchanges == 0, let provider = host?.provider, let window = keyWindow,
-            window.firstResponder == nil, view.isInResponderChain(startingAt: provider)
-        else { return }
+        guard isShown, exchanges == 0, keyWindow?.firstResponder == nil, keeper?.isInside(view) == true else { return }
         hide(animated: true)
     }
 

@@ -165,6 +165,36 @@ struct ReturningFocusTests {
         }
     }
 
+    @Test("A keyboard that a form sheet keeps for a removed field is hidden with the sheet", arguments: [false, true])
+    func keptKeyboard(replacesRoot: Bool) throws {
+        final class TextField: UIView, UIKeyInput {
+            var hasText: Bool { false }
+            override var canBecomeFirstResponder: Bool { true }
+            func insertText(_ text: String) {}
+            func deleteBackward() {}
+        }
+        try onPad { stage, root in
+            stage.keyboard = .onScreen
+            let (field, sheet) = (TextField(), Page("Sheet"))
+            sheet.view.addSubview(field)
+            sheet.modalPresentationStyle = .formSheet
+            root.present(sheet, animated: true)
+            stage.advance(by: 1)
+            field.becomeFirstResponder()
+            stage.advance(by: 1)
+
+            let log = KeyboardLog()
+            field.removeFromSuperview()
+            stage.advance(by: 1)
+            expectEmpty(log.takeNames())
+            root.dismiss(animated: false)
+            if replacesRoot { stage.window.rootViewController = UIViewController() }
+            stage.advance(by: 1)
+
+            expectEqual(log.takeNames(), ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+        }
+    }
+
     // MARK: Focus
 
     @Test(
