@@ -368,6 +368,39 @@ struct ZoomTransitionTests {
         }
     }
 
+    @Test(
+        "A pull whose finger lifts in the callbacks of its beginning ends",
+        arguments: ["viewWillAppear(_:)", "viewIsAppearing(_:)"], [20.0, 300.0])
+    func liftedInCallback(callback: String, distance: Double) throws {
+        /// Runs a closure when it appears again.
+        final class Presenter: UIViewController {
+            var actions: [String: () -> Void] = [:]
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                actions.removeValue(forKey: "viewWillAppear(_:)")?()
+            }
+            override func viewIsAppearing(_ animated: Bool) {
+                super.viewIsAppearing(animated)
+                actions.removeValue(forKey: "viewIsAppearing(_:)")?()
+            }
+        }
+        try Stage.run(root: Presenter(), size: size) { stage, presenter in
+            let page = page(of: presenter.view)
+            presenter.present(page, animated: true)
+            stage.advance(by: 1)
+            let end = CGPoint(x: 200, y: 300 + distance)
+            presenter.actions[callback] = { stage.touchUp(at: end) }
+
+            stage.touchDown(at: CGPoint(x: 200, y: 300))
+            stage.touchMove(to: end)
+            stage.advance(by: 1)
+
+            expectFalse(page.isBeingDismissed)
+            expectNil(presenter.transitionCoordinator)
+            expectEqual(presenter.presentedViewController == nil, distance > 100)
+        }
+    }
+
     // MARK: Arithmetic
 
     @Test("Rectangles that cannot be aligned count as the whole page")

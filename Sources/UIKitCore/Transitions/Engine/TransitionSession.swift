@@ -184,8 +184,18 @@ package final class TransitionSession: NSObject {
         guard phase == .interacting, let animator else { return }
         if let interruptible = interruptibleAnimator {
             let driver = PropertyAnimatorDriver(interruptible)
+            // A callback may have ended the interaction, or the transition, while the animator was created.
+            let phase = phase
             self.driver = driver
-            return driver.startPaused { runAlongside() }
+            driver.startPaused { runAlongside() }
+            switch phase {
+            case .running: continueAnimations()
+            case .ended:
+                driver.stop(finished: !goesBack)
+                self.driver = nil
+            default: break
+            }
+            return
         }
         let driver = LayerTimeDriver(layers: [containerView.layer] + drivenLayers, duration: transitionDuration)
         self.driver = driver
@@ -337,11 +347,16 @@ extension TransitionSession: UIViewControllerContextTransitioning {
             completionVelocity = interaction.completionSpeed
             completionCurve = interaction.completionCurve
         }
+        continueAnimations()
+        notifyInteractionHandlers()
+    }
+
+    /// Runs the animations to the end of the transition, or back to its start.
+    private func continueAnimations() {
         let velocity = completionVelocity.isFinite && completionVelocity > 0 ? completionVelocity : 1
         (driver as? PropertyAnimatorDriver)?.timing = completionTiming
         (driver as? LayerTimeDriver)?.completionCurve = completionCurve
-        driver?.run(from: percentComplete, forward: forward, velocity: velocity)
-        notifyInteractionHandlers()
+        driver?.run(from: percentComplete, forward: !goesBack, velocity: velocity)
     }
 
     package func completeTransition(_ didComplete: Bool) {

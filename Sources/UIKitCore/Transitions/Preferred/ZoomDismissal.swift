@@ -76,14 +76,19 @@ final class ZoomDismissal: NSObject {
     private func begin(_ pan: UIPanGestureRecognizer) {
         guard interaction == nil, let way, let made = controller?.makeZoomInteraction(for: pan) else { return }
         switch way {
-        case .pop(let container): if container.zoomOut(with: made) { interaction = made }
+        case .pop(let container):
+            // The pan may end in the callbacks of the removal's beginning.
+            interaction = made
+            if !container.zoomOut(with: made) { interaction = nil }
         case .dismissal(let presentation):
             let manager = presentation.controller
             manager.delegate?.presentationControllerWillDismiss(manager)
             // The delegate may have changed the window, and the presentation.
-            guard presentation.controller === manager, presentation.canBeDismissedByUser else { return }
-            presentation.dismissByUser(interaction: made)
+            guard pan.state.isActive, presentation.controller === manager, presentation.canBeDismissedByUser else {
+                return
+            }
             interaction = made
+            presentation.dismissByUser(interaction: made)
         }
     }
 }
