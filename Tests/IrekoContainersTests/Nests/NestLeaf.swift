@@ -47,6 +47,8 @@ final class NestLeaf: UIViewController {
         }
         view.addSubview(inner)
         form.map(view.addSubview)
+        // The guide is compared with the place of an empty state, which is updated at the same times.
+        _ = view.keyboardLayoutGuide
     }
 
     override func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
