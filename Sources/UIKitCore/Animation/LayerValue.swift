@@ -6,7 +6,8 @@ import QuartzCore
 @MainActor
 enum LayerValue {
     /// Returns the difference of two values, which can be added to a third value, and the zero value of their type;
-    /// `nil` for types without differences.
+    /// `nil` for types without differences, and for a new transform without an inverse. The difference of transforms is
+    /// a transform that is applied before the new one.
     static func difference(_ old: Any?, _ new: Any?) -> (difference: Any, zero: Any)? {
         switch (old, new) {
         case (let old as CGPoint, let new as CGPoint):
@@ -19,6 +20,9 @@ enum LayerValue {
             )
         case (let old as CGSize, let new as CGSize):
             return (CGSize(width: old.width - new.width, height: old.height - new.height), CGSize.zero)
+        case (let old as CATransform3D, let new as CATransform3D):
+            guard let inverse = new.inverse else { return nil }
+            return (CATransform3DConcat(old, inverse), CATransform3DIdentity)
         default:
             guard let old = number(old), let new = number(new) else { return nil }
             return (CGFloat(old - new), CGFloat(0))
@@ -37,6 +41,7 @@ enum LayerValue {
                 width: value.size.width + offset.size.width, height: value.size.height + offset.size.height)
         case (let value as CGSize, let offset as CGSize):
             return CGSize(width: value.width + offset.width, height: value.height + offset.height)
+        case (let value as CATransform3D, let offset as CATransform3D): return CATransform3DConcat(offset, value)
         default:
             guard let value = number(value), let offset = number(offset) else { return shown }
             return CGFloat(value + offset)
@@ -86,5 +91,27 @@ enum LayerValue {
         case let value as Float: Double(value)
         default: nil
         }
+    }
+}
+
+extension CATransform3D {
+    /// The inverse transform; `nil` if there is none.
+    fileprivate var inverse: CATransform3D? {
+        if CATransform3DIsIdentity(self) { return self }
+        guard !CATransform3DIsAffine(self) else {
+            let affine = CATransform3DGetAffineTransform(self)
+            let determinant = affine.a * affine.d - affine.b * affine.c
+            guard determinant.isFinite, abs(determinant) > 1e-12 else { return nil }
+            return CATransform3DMakeAffineTransform(affine.inverted())
+        }
+        // For a transform without an inverse, the function returns its argument.
+        let inverse = CATransform3DInvert(self)
+        let product = CATransform3DConcat(self, inverse)
+        let differences = [
+            product.m11 - 1, product.m12, product.m13, product.m14, product.m21, product.m22 - 1, product.m23,
+            product.m24, product.m31, product.m32, product.m33 - 1, product.m34, product.m41, product.m42, product.m43,
+            product.m44 - 1,
+        ]
+        return differences.allSatisfy { abs($0) < 1e-6 } ? inverse : nil
     }
 }

@@ -4,14 +4,15 @@ import QuartzCore
 /// The action that an animation block returns for a change of a view's layer: stores the old value, and after the
 /// change adds the animation between both values.
 ///
-/// Numbers, points and rectangles are animated additively, with a difference that decreases to zero, so that a change
-/// during an animation continues smoothly and both end at their own times (as in UIKit since iOS 8). Animations of
-/// other values start from the presented value and replace the previous animation.
+/// Numbers, points, rectangles and transforms are animated additively, with a difference that decreases to zero, so
+/// that a change during an animation continues smoothly and both end at their own times (as in UIKit since iOS 8).
+/// Animations of other values, and to transforms without an inverse, start from the presented value and replace the
+/// previous animation.
 @MainActor
 struct ViewPropertyAction: CAAction {
     let context: ViewAnimationContext
     let oldValue: Any?
-    /// The start of an animation that replaces a previous one.
+    /// The presented value of a transform, or of a property whose animation is replaced; otherwise the old value.
     let shownValue: Any?
     private let oldColor: UIColor?
 
@@ -19,9 +20,9 @@ struct ViewPropertyAction: CAAction {
         self.context = context
         oldValue = layer.value(forKeyPath: key)
         let isReplaced = context.keyframes != nil || LayerValue.difference(oldValue, oldValue) == nil
-        shownValue =
-            !isReplaced || layer.animation(forKey: key) == nil
-            ? oldValue : layer.presentation()?.value(forKeyPath: key) ?? oldValue
+        let isAnimated =
+            oldValue is CATransform3D ? layer.animationKeys() != nil : isReplaced && layer.animation(forKey: key) != nil
+        shownValue = isAnimated ? layer.presentation()?.value(forKeyPath: key) ?? oldValue : oldValue
         oldColor = key == "backgroundColor" ? (layer.delegate as? UIView)?.background : nil
     }
 
@@ -39,7 +40,12 @@ struct ViewPropertyAction: CAAction {
             keyframes.register(key, of: layer, from: shownValue, to: newValue)
             return
         }
-        guard let (difference, zero) = LayerValue.difference(startValue, newValue) else {
+        var endValue = newValue
+        if newValue is CATransform3D, layer.animationKeys() != nil {
+            // Transforms do not commute: the difference is applied after the differences of running animations.
+            (startValue, endValue) = (shownValue, layer.presentation()?.value(forKeyPath: key) ?? newValue)
+        }
+        guard let (difference, zero) = LayerValue.difference(startValue, endValue) else {
             let animation = context.makeAnimation(keyPath: key)
             // A color of `nil` is represented by `NSNull`, so that an animation can start or end there.
             let none: Any? = key.hasSuffix("Color") ? NSNull() : nil

@@ -239,4 +239,44 @@ struct BlockAnimationTests {
             expectNil(view.layer.animationKeys())
         }
     }
+
+    @Test("A transform that is set during an animation is shown at once, plus the rest of the animation")
+    func changedTransform() throws {
+        try onStage { stage, view in
+            view.transform = CGAffineTransform(translationX: 100, y: 0)
+            stage.advance(by: 0)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = .identity }
+            stage.advance(by: 0.5)
+            #expect(abs(shownX(view) - 50) < 1e-6)
+
+            view.transform = CGAffineTransform(translationX: 200, y: 0)
+            #expect(abs(shownX(view) - 250) < 1e-6)
+            stage.advance(by: 0.25)
+            #expect(abs(shownX(view) - 225) < 1e-6)
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.transform = CGAffineTransform(scaleX: 3, y: 3)
+            }
+            #expect(abs(shownX(view) - 225) < 1e-6)
+            stage.advance(by: 1)
+
+            expectEqual(view.layer.presentation()?.frame, CGRect(x: -10, y: -10, width: 30, height: 30))
+        }
+    }
+
+    @Test("A transform without an inverse is animated to, and from")
+    func transformWithoutInverse() throws {
+        try onStage { stage, view in
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+                view.transform = CGAffineTransform(scaleX: 0, y: 0)
+            }
+            stage.advance(by: 0.5)
+            #expect(abs((view.layer.presentation()?.frame.width ?? .nan) - 5) < 1e-6)
+            stage.advance(by: 1)
+
+            UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) { view.transform = .identity }
+            stage.advance(by: 0.5)
+
+            #expect(abs((view.layer.presentation()?.frame.width ?? .nan) - 5) < 1e-6)
+        }
+    }
 }
