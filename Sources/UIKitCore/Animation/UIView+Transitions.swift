@@ -4,10 +4,14 @@ import QuartzCore
 extension UIView {
     // MARK: Creating transitions between views
 
-    /// Exchanges two views in the superview of the first, with the transition of the options.
+    /// Exchanges two views in the superview of the first, with the transition of the options, which applies to the
+    /// superview.
     ///
-    /// The second view is added, and the first view is removed at the end; with `showHideTransitionViews` they are
-    /// shown and hidden instead. If the first view has no superview, only the completion is called, with `false`.
+    /// The second view replaces the first view immediately, so that the views can be exchanged again during the
+    /// transition; with `showHideTransitionViews` they are shown and hidden instead. If the first view has no
+    /// superview, only the completion is called, with `false`.
+    ///
+    /// See <https://developer.apple.com/documentation/uikit/uiview/transition(with:duration:options:animations:completion:)>.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -16,18 +20,17 @@ extension UIView {
             CATransaction.addCommitHandler(.postCommit) { completion?(false) }
             return
         }
-        let showsAndHides = options.contains(.showHideTransitionViews)
-        if showsAndHides {
-            toView.isHidden = false
-        } else {
-            superview.insertSubview(toView, aboveSubview: fromView)
+        let exchange = {
+            if options.contains(.showHideTransitionViews) {
+                (fromView.isHidden, toView.isHidden) = (true, false)
+            } else {
+                superview.insertSubview(toView, aboveSubview: fromView)
+                fromView.removeFromSuperview()
+            }
         }
-        ViewTransition.exchange(
-            from: fromView, to: toView, duration: duration, options: options, animations: nil
-        ) { finished in
-            if showsAndHides { fromView.isHidden = true } else { fromView.removeFromSuperview() }
-            completion?(finished)
-        }
+        transition(
+            with: superview, duration: duration, options: options, animations: { performWithoutAnimation(exchange) },
+            completion: completion)
     }
 
     /// Changes a view and its content, with a transition from its old to its new appearance.

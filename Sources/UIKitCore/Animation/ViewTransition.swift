@@ -61,12 +61,12 @@ enum ViewTransition {
         if style.outgoingInFront, from.superview === superview { superview?.insertSubview(from, aboveSubview: to) }
         if options.contains(.layoutSubviews) { to.layoutIfNeeded() }
 
-        let stage = style.isFlip ? superview?.layer : nil
-        let oldSublayerTransform = stage?.sublayerTransform
-        if let stage {
+        let flips = style.isFlip ? [superview, from, to].compactMap { $0 } : []
+        for view in flips { FlipState.begin(of: view) }
+        if style.isFlip {
             var perspective = CATransform3DIdentity
             perspective.m34 = -1 / max(1000, 2 * max(from.bounds.width, from.bounds.height))
-            stage.sublayerTransform = perspective
+            superview?.layer.sublayerTransform = perspective
             from.layer.isDoubleSided = false
             to.layer.isDoubleSided = false
         }
@@ -77,11 +77,7 @@ enum ViewTransition {
             duration: UIView.areAnimationsEnabled ? duration : 0, delay: 0, pacing: .curve(options.curve),
             options: options.subtracting([.repeat, .autoreverse])
         ) { finished in
-            if let stage, let oldSublayerTransform {
-                stage.sublayerTransform = oldSublayerTransform
-                from.layer.isDoubleSided = true
-                to.layer.isDoubleSided = true
-            }
+            for view in flips { FlipState.end(of: view) }
             sheet?.curl = nil
             completion(finished)
         }
@@ -120,5 +116,34 @@ enum ViewTransition {
         // The outgoing side is removed immediately afterwards; until then it keeps its final values.
         if staysAtEnd { animation.fillMode = .forwards }
         context.add(animation, to: layer, key: "transition.\(motion.keyPath)")
+    }
+}
+
+/// The state of a view's layer before its running flips, which may overlap.
+@MainActor
+final class FlipState {
+    private let sublayerTransform: CATransform3D
+    private let isDoubleSided: Bool
+    private var count = 0
+
+    private init(_ layer: CALayer) {
+        sublayerTransform = layer.sublayerTransform
+        isDoubleSided = layer.isDoubleSided
+    }
+
+    fileprivate static func begin(of view: UIView) {
+        let state = view.extras?.flipState ?? FlipState(view.layer)
+        view.extrasForWriting.flipState = state
+        state.count += 1
+    }
+
+    /// Restores the state after the last flip.
+    fileprivate static func end(of view: UIView) {
+        guard let state = view.extras?.flipState else { return }
+        state.count -= 1
+        guard state.count == 0 else { return }
+        view.extras?.flipState = nil
+        view.layer.sublayerTransform = state.sublayerTransform
+        view.layer.isDoubleSided = state.isDoubleSided
     }
 }

@@ -38,6 +38,8 @@ final class UIViewExtras {
     /// The variations of the view's storyboard or nib for size classes.
     var variations: DocumentVariations?
     var cellSegues = CellSegues()
+    /// The state before the running flips of the view.
+    var flipState: FlipState?
 
     // Constraints that the view held between views that outlive it are deactivated.
     isolated deinit {

@@ -129,4 +129,39 @@ struct ViewTransitionTests {
             expectNil(freed)
         }
     }
+
+    @Test(
+        "Views that are exchanged again during the exchange are in place, and leave no perspective behind",
+        arguments: [.transitionFlipFromLeft, .transitionCrossDissolve, []] as [UIView.AnimationOptions], [false, true])
+    func exchangedTwice(options: UIView.AnimationOptions, hides: Bool) throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            let box = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+            let (front, back) = (UIView(frame: box.bounds), UIView(frame: box.bounds))
+            box.addSubview(front)
+            if hides {
+                back.isHidden = true
+                box.addSubview(back)
+            }
+            root.view.addSubview(box)
+            stage.advance(by: 0)
+            let all: UIView.AnimationOptions = hides ? [options, .showHideTransitionViews] : options
+            @MainActor func isShown(_ view: UIView) -> Bool { view.superview === box && !view.isHidden }
+            var ends = 0
+
+            UIView.transition(from: front, to: back, duration: 1, options: all) { _ in ends += 1 }
+            let first = (isShown(front), isShown(back))
+            stage.advance(by: 0.3)
+            UIView.transition(from: back, to: front, duration: 1, options: all) { _ in ends += 1 }
+            let second = (isShown(front), isShown(back))
+            stage.advance(by: 2)
+
+            #expect(first == (false, true))
+            #expect(second == (true, false))
+            expectTrue(isShown(front) && !isShown(back))
+            expectEqual(ends, 2)
+            expectTrue(CATransform3DIsIdentity(root.view.layer.sublayerTransform))
+            expectTrue(box.layer.isDoubleSided)
+            expectEqual(root.view.subviews, [box])
+        }
+    }
 }
