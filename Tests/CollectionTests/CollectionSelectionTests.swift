@@ -89,4 +89,24 @@ struct CollectionSelectionTests {
             expectEqual(collection.contentOffset, .zero)
         }
     }
+
+    @Test("The item at a point is the cell in front there, also at edges that are aligned to pixels")
+    func itemAtEdge() throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 25.36, height: 24.18)
+        layout.minimumLineSpacing = 0
+        try Stage.runCollection(layout, source: RecordedCollection([40, 30])) { _, collection in
+            for cell in collection.visibleCells {
+                for y in [cell.frame.minY + 0.02, cell.frame.maxY - 0.02] {
+                    let point = CGPoint(x: cell.frame.midX, y: y)
+                    guard collection.bounds.contains(point) else { continue }
+                    var hit = collection.hitTest(point, with: nil)
+                    while let view = hit, !(view is UICollectionViewCell) { hit = view.superview }
+                    let front = try #require(hit as? UICollectionViewCell)
+
+                    expectEqual(collection.indexPathForItem(at: point), collection.indexPath(for: front), "\(point)")
+                }
+            }
+        }
+    }
 }

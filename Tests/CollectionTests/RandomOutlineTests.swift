@@ -199,7 +199,10 @@ private final class OutlineWorld {
                 end = frame.maxY
                 let overlap = frame.intersection(collection.bounds)
                 let meets = !overlap.isNull && overlap.width > 0.01 && overlap.height > 0.01
-                expectEqual(shown.contains(path), meets, "\(name): \(path) at \(frame) in \(collection.bounds)")
+                // A cell that is visible by less than a rounding error may be shown or not.
+                if meets || overlap.isNull || overlap.isEmpty {
+                    expectEqual(shown.contains(path), meets, "\(name): \(path) at \(frame) in \(collection.bounds)")
+                }
                 if let cell = collection.cellForItem(at: path) { check(cell, node, frame, "\(name): \(path)") }
             }
         }

@@ -137,12 +137,14 @@ extension UICollectionView {
 
     func item(at point: CGPoint) -> IndexPath? {
         guard point.x.isFinite, point.y.isFinite, !committedCounts.isEmpty else { return nil }
-        return layoutStorage.shownElements(in: CGRect(x: point.x, y: point.y, width: 0.01, height: 0.01))
+        // Frames are aligned to pixels, so that a frame may extend a little beyond its row in the layout.
+        let cells = layoutStorage.shownElements(in: CGRect(x: point.x - 1, y: point.y - 1, width: 2, height: 2))
             .filter {
                 $0.representedElementCategory == .cell && !$0.isHidden && seenFrame($0).contains(point)
                     && items.contains($0.indexPath)
             }
-            .max { $0.zIndex < $1.zIndex }?.indexPath
+        let front = cells.map(\.zIndex).max()
+        return cells.last { $0.zIndex == front }?.indexPath
     }
 
     /// Returns whether an item can be edited in editing mode.
