@@ -75,11 +75,12 @@ final class PopoverView: UIView {
         let arrowDidChange =
             (placement.arrowDirection, placement.arrowOffset)
             != (self.placement.arrowDirection, self.placement.arrowOffset)
-        guard placement != self.placement || bounds.size != placement.frame.size else { return }
-        self.placement = placement
         // While the popover is scaled, `frame` would be its scaled frame.
+        let place = CGPoint(x: placement.frame.midX, y: placement.frame.midY)
+        guard placement != self.placement || bounds.size != placement.frame.size || center != place else { return }
+        self.placement = placement
         bounds.size = placement.frame.size
-        center = CGPoint(x: placement.frame.midX, y: placement.frame.midY)
+        center = place
         setNeedsLayout()
         if let backgroundView, arrowDidChange { point(backgroundView, placement) }
     }

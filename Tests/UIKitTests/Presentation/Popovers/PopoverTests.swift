@@ -333,4 +333,30 @@ struct PopoverTests {
         expectEqual(style(.regular, .regular), UIModalPresentationStyle.none)
         expectIdentical(popover.adaptiveSheetPresentationController, popover.adaptiveSheetPresentationController)
     }
+
+    @Test("A popover whose window is resized in viewWillAppear is in its place", arguments: [false, true])
+    func resizedWhileAppearing(animated: Bool) throws {
+        final class Page: UIViewController {
+            var act: (() -> Void)?
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                act?()
+            }
+        }
+        try Stage.runWithSource { stage, root in
+            let page = Page()
+            page.modalPresentationStyle = .popover
+            page.preferredContentSize = CGSize(width: 200, height: 100)
+            page.popoverPresentationController?.sourceView = root.view
+            page.popoverPresentationController?.sourceRect = CGRect(x: 600, y: 100, width: 10, height: 10)
+            page.act = { [unowned stage] in stage.resize(to: CGSize(width: 700, height: 600)) }
+
+            root.present(page, animated: animated)
+            stage.advance(by: 1)
+
+            let presentation = try #require(page.presentationController)
+            expectEqual(presentation.containerView?.bounds.width, 700)
+            expectEqual(presentation.presentedView?.frame, presentation.frameOfPresentedViewInContainerView)
+        }
+    }
 }
