@@ -82,6 +82,17 @@ extension UIWindow {
 }
 
 extension UIWindow {
+    /// Called after a view has left the window: a responder outside of all windows that became first responder in a
+    /// callback meanwhile loses the status.
+    func viewHasLeft() {
+        let window = responderWindow
+        guard let responder = window.firstResponder, let view = responder.nearestView, view.currentWindow == nil else {
+            return
+        }
+        _ = responder.resignFirstResponder()
+        if window.firstResponder === responder { window.setFirstResponder(nil, returnsToProvider: false) }
+    }
+
     private func exchangeFirst(for responder: UIResponder?) {
         let old = firstResponder
         firstResponder = responder

@@ -185,6 +185,7 @@ extension UIView {
         didMoveToSuperview()
         old.setNeedsLayout()
         AutomaticAppearance.didMove(disappearing)
+        oldWindow?.viewHasLeft()
     }
 
     private func forget(_ view: UIView) {

@@ -307,4 +307,35 @@ struct ResponderChainTests {
             expectEqual(before.text, "")
         }
     }
+
+    @Test("A responder that becomes first responder while its view leaves the window loses the status")
+    func becomesWhileLeaving() throws {
+        /// Requests the first responder's status when it disappears.
+        final class LeavingPage: UIViewController {
+            let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                view.addSubview(field)
+            }
+            override func viewWillDisappear(_ animated: Bool) {
+                super.viewWillDisappear(animated)
+                field.becomeFirstResponder()
+            }
+        }
+        try Stage.run(root: UIViewController()) { stage, root in
+            let page = LeavingPage()
+            root.addChild(page)
+            root.view.addSubview(page.view)
+            page.didMove(toParent: root)
+            stage.advance(by: 1)
+
+            page.willMove(toParent: nil)
+            page.view.removeFromSuperview()
+            page.removeFromParent()
+            stage.advance(by: 1)
+
+            expectNil(stage.window.firstResponder)
+            expectFalse(page.field.isFirstResponder || page.field.isEditing)
+        }
+    }
 }
