@@ -28,6 +28,7 @@ struct AccessibilityClass {
     let isDescribing: Bool
     let isRow: Bool
     let isHeading: Bool
+    let isList: Bool
     let isDataTable: Bool
     let hasReadingContent: Bool
     let hasCustomContent: Bool
@@ -39,6 +40,7 @@ struct AccessibilityClass {
         isDescribing = type is any AccessibilityDescribing.Type
         isRow = type is any AccessibilityRow.Type
         isHeading = type is any AccessibilityHeading.Type
+        isList = type is any AccessibilityList.Type
         isDataTable = type is any UIAccessibilityContainerDataTable.Type
         hasReadingContent = type is any UIAccessibilityReadingContent.Type
         hasCustomContent = type is any AXCustomContentProvider.Type

@@ -30,6 +30,14 @@ extension AccessibilityRow {
     package var controlWithRowLabel: UIView? { nil }
 }
 
+/// A scroll view whose elements are visited in the order of its contents, such as the rows of a table. Only contents in
+/// and near the visible area have views.
+@MainActor
+package protocol AccessibilityList: UIScrollView {
+    /// The views of the contents, in their order. Other subviews have their places by their frames.
+    var viewsInOrder: [UIView] { get }
+}
+
 /// A view whose labels are headings: the header or footer of a section.
 @MainActor
 package protocol AccessibilityHeading: UIView {}

@@ -22,9 +22,11 @@ struct AccessibilityOrder {
 
     /// Returns the items in order. The comparison is not transitive, so each item is inserted in turn, after all items
     /// that are not behind it.
-    func sorted(_ items: [Item]) -> [Item] {
-        var sorted: [Item] = []
-        sorted.reserveCapacity(items.count)
+    ///
+    /// - Parameter ordered: Items in an order that does not change, among which the others are inserted.
+    func sorted(_ items: [Item], into ordered: [Item] = []) -> [Item] {
+        var sorted = ordered
+        sorted.reserveCapacity(ordered.count + items.count)
         for item in items {
             var index = sorted.count
             while index > 0, isBefore(item.place, sorted[index - 1].place) { index -= 1 }

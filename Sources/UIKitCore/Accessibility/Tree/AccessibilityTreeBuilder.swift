@@ -172,15 +172,23 @@ package struct AccessibilityTreeBuilder {
                 (isGroup, node.role) = (true, .group)
             }
         }
-        let items = contents(of: object, listed)
-        guard isGroup else { return node.isFocused ? Self.focused(items) : items }
+        let list = isListed || !kind.isList ? nil : object as? any AccessibilityList
+        let items = list.map { contents(of: $0) } ?? contents(of: object, listed)
+        let isOrdered = isListed || list != nil
+        let scrollView = object as? UIScrollView
+        guard isGroup else {
+            let found = node.isFocused ? Self.focused(items) : items
+            guard let scrollView, !found.isEmpty else { return found }
+            let nodes = (isOrdered ? found : order.sorted(found)).flatMap(\.nodes)
+            return [AccessibilityOrder.Item(nodes: nodes, place: Self.place(of: scrollView))]
+        }
         if node.role == .other { node.role = isTabBar ? .tabBar : .group }
         // The items of a bar are in one row, whatever their heights.
         let isBar = [.navigationBar, .toolbar, .searchBar].contains(node.role)
         let order = isBar ? AccessibilityOrder(tolerance: 30, isRightToLeft: self.order.isRightToLeft) : self.order
         var beside: [AccessibilityOrder.Item] = []
         for other in (object as? any AccessibilityDescribing)?.elementsBeside ?? [] { add(other, to: &beside) }
-        node.children = (beside + (isListed ? items : order.sorted(items))).flatMap(\.nodes)
+        node.children = (beside + (isOrdered ? items : order.sorted(items))).flatMap(\.nodes)
         guard !node.children.isEmpty || node.isModal else { return [] }
         if isTabBar { Self.markTabs(&node) }
         if type == .list { Self.mark(&node, .listStart, .listEnd) }
@@ -189,9 +197,48 @@ package struct AccessibilityTreeBuilder {
             place(&node, in: table)
         }
         let isPlacedByFrame = isTabBar && isListed
-        return [
-            AccessibilityOrder.Item(nodes: [node], place: isPlacedByFrame ? node.frame : order.firstPlace(items))
-        ]
+        let place = scrollView.map(Self.place) ?? (isPlacedByFrame ? node.frame : order.firstPlace(items))
+        return [AccessibilityOrder.Item(nodes: [node], place: place)]
+    }
+
+    // Chosen (Accessibility): The elements of a scroll view are visited together. The scroll view has the place of its
+    // area between the bars, wherever it is scrolled to.
+    /// Returns the place of a scroll view: its bounds without the adjusted insets.
+    private static func place(of scrollView: UIScrollView) -> CGRect {
+        let (bounds, insets) = (scrollView.bounds, scrollView.adjustedContentInset)
+        let area = CGRect(
+            x: bounds.minX + insets.left, y: bounds.minY + insets.top,
+            width: max(0, bounds.width - insets.left - insets.right),
+            height: max(0, bounds.height - insets.top - insets.bottom))
+        return UIAccessibility.convertToScreenCoordinates(area, in: scrollView).finite
+    }
+
+    // Chosen (Accessibility): The elements of tables and collection views are in the order of their index paths, with
+    // headers before and footers after the rows of their sections.
+    /// Returns the items inside a list in the order of its contents. The items of other views, such as a floating
+    /// button, are inserted at their places.
+    private mutating func contents(of list: any AccessibilityList) -> [AccessibilityOrder.Item] {
+        let views = list.subviewsStorage
+        if views.contains(where: { $0.accessibilityViewIsModal && !$0.isHidden }) {
+            return order.sorted(contents(of: list, nil))
+        }
+        var indices: [ObjectIdentifier: Int] = [:]
+        for view in list.viewsInOrder where indices[ObjectIdentifier(view)] == nil {
+            indices[ObjectIdentifier(view)] = indices.count
+        }
+        var ordered: [(index: Int, items: [AccessibilityOrder.Item])] = []
+        var others: [AccessibilityOrder.Item] = []
+        for view in views where !view.isHidden {
+            if budget <= 0 { break }
+            var found: [AccessibilityOrder.Item] = []
+            add(view, to: &found)
+            if let index = indices[ObjectIdentifier(view)] {
+                ordered.append((index, order.sorted(found)))
+            } else {
+                others += found
+            }
+        }
+        return order.sorted(others, into: ordered.sorted { $0.index < $1.index }.flatMap(\.items))
     }
 
     /// Returns the items inside a focused view without a node: the first element has the focus, such as the label of a

@@ -8,7 +8,7 @@ import Foundation
 /// `contentOffset` from the left.
 final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
     private(set) var row: OrthogonalSection
-    private weak var collection: UICollectionView?
+    private(set) weak var collection: UICollectionView?
 
     init(_ row: OrthogonalSection, in collection: UICollectionView) {
         self.row = row

@@ -10,6 +10,29 @@ extension UITableView: AccessibilityDescribing {
     }
 }
 
+extension UITableView: AccessibilityList {
+    /// The header of the table, the header, rows and footer of each section, and the footer of the table.
+    package var viewsInOrder: [UIView] {
+        var headers: [Int: UIView] = [:]
+        var footers: [Int: UIView] = [:]
+        for shown in rows.headers.shown {
+            if shown.element.isFooter {
+                footers[shown.element.section] = shown.view
+            } else {
+                headers[shown.element.section] = shown.view
+            }
+        }
+        var cells: [Int: [UIView]] = [:]
+        for shown in rows.shown { cells[shown.section, default: []].append(shown.cell) }
+        let sections = Set(headers.keys).union(footers.keys).union(cells.keys).sorted()
+        return [tableHeaderView].compactMap(\.self)
+            + sections.flatMap { section in
+                [headers[section]].compactMap(\.self) + (cells[section] ?? [])
+                    + [footers[section]].compactMap(\.self)
+            } + [tableFooterView].compactMap(\.self)
+    }
+}
+
 extension UITableViewCell: AccessibilityDescribing, AccessibilityRow {
     package var joinsLabels: Bool { true }
 

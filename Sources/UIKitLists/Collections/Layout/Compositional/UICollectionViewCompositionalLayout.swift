@@ -230,5 +230,15 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
         attributes.representedElementKind.flatMap { boundaryIndex($0, attributes.indexPath, solved()) } != nil
     }
 
+    override func side(ofBoundary attributes: UICollectionViewLayoutAttributes) -> Int? {
+        let (solution, path) = (solved(), attributes.indexPath)
+        guard let kind = attributes.representedElementKind, let index = boundaryIndex(kind, path, solution) else {
+            return nil
+        }
+        let boundaries =
+            path.item == .max ? solution.boundary.boundaries : solution.sections[path.section].rules.boundaries
+        return boundaries[index].alignment.side(solution.axis)
+    }
+
     override func orthogonalSectionDidScroll(_ section: Int, to offset: CGPoint) { rowDidScroll(section, offset) }
 }

@@ -301,6 +301,16 @@ open class UICollectionViewLayout: NSObject {
     /// Returns whether a supplementary view is a header or footer, which does not scroll with its orthogonal section.
     func isBoundary(_ attributes: UICollectionViewLayoutAttributes) -> Bool { false }
 
+    /// Returns -1 for a header, 1 for a footer, and 0 for a view at a side of a section or of the whole content.
+    /// Returns `nil` for other supplementary views.
+    func side(ofBoundary attributes: UICollectionViewLayoutAttributes) -> Int? {
+        switch attributes.representedElementKind {
+        case UICollectionView.elementKindSectionHeader: -1
+        case UICollectionView.elementKindSectionFooter: 1
+        default: nil
+        }
+    }
+
     /// Called when an orthogonal section was scrolled: `offset` is the position of its content along the section.
     func orthogonalSectionDidScroll(_ section: Int, to offset: CGPoint) {}
 }
