@@ -216,4 +216,115 @@ struct TraversalTests {
             }
         }
     }
+
+    // MARK: - Moving through lists
+
+    private func walk(_ root: UIViewController, _ scrollView: UIScrollView, height: CGFloat, count: Int) throws {
+        try Stage.run(size: CGSize(width: 390, height: height), rootViewController: root) { stage in
+            stage.advance(by: 0.2)
+            let reader = stage.voiceOver
+            try reader.enable()
+            var forward = [try reader.currentSpeech().utterance]
+            while forward.count < 100, let output = try? reader.moveForward() { forward.append(output.utterance) }
+            expectEqual(forward, (0..<count).map { "Row 0.\($0)" })
+            #expect(max(scrollView.contentOffset.x, scrollView.contentOffset.y) > 0)
+            var backward = [try reader.currentSpeech().utterance]
+            while backward.count < 100, let output = try? reader.moveBackward() { backward.append(output.utterance) }
+            expectEqual(backward, forward.reversed())
+            expectEqual(scrollView.contentOffset, .zero)
+        }
+    }
+
+    private final class Rows: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell()
+            cell.textLabel?.text = "Row 0.\(indexPath.row)"
+            return cell
+        }
+    }
+
+    @Test("The reader moves through all rows of a table", arguments: [300, 308, 330])
+    func walkThroughTable(height: CGFloat) throws {
+        let table = Rows(style: .plain)
+        table.tableView.rowHeight = 44
+        try walk(table, table.tableView, height: height, count: 20)
+    }
+
+    private final class Cell: UICollectionViewCell {
+        let label = UILabel()
+        override init(frame: CGRect) {
+            super.init(frame: frame)
+            label.frame = contentView.bounds
+            contentView.addSubview(label)
+        }
+        required init?(coder: NSCoder) { nil }
+    }
+
+    private final class Grid: UICollectionViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            collectionView.register(Cell.self, forCellWithReuseIdentifier: "cell")
+        }
+        override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            20
+        }
+        override func collectionView(
+            _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+        ) -> UICollectionViewCell {
+            let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            (cell as? Cell)?.label.text = "Row 0.\(indexPath.item)"
+            return cell
+        }
+    }
+
+    @Test("The reader moves through all items of a collection view", arguments: [true, false], [300, 320])
+    func walkThroughGrid(isVertical: Bool, height: CGFloat) throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.scrollDirection = isVertical ? .vertical : .horizontal
+        layout.itemSize = CGSize(width: 120, height: 80)
+        (layout.minimumLineSpacing, layout.minimumInteritemSpacing) = (0, 0)
+        let grid = Grid(collectionViewLayout: layout)
+        grid.collectionView.contentInsetAdjustmentBehavior = .never
+        try walk(grid, grid.collectionView, height: height, count: 20)
+    }
+
+    @Test("The reader moves through a collection list with headers, and on to the tab bar")
+    func walkThroughList() throws {
+        let items = Items.list()
+        try inBars(items) { stage in
+            let reader = stage.voiceOver
+            try reader.enable()
+            var found = [try reader.currentSpeech().utterance]
+            while found.count < 100, let output = try? reader.moveForward() { found.append(output.utterance) }
+            let rows = found.compactMap(number)
+            expectEqual(found.first, "Title, heading")
+            expectEqual(reader.currentElement?.role, .tab)
+            expectEqual(rows, rows.sorted())
+            expectEqual(rows.count, 18)
+            expectEqual(found.count, 20)
+        }
+    }
+
+    @Test("The reader moves through the items of orthogonal sections")
+    func walkThroughRow() throws {
+        let layout = UICollectionViewCompositionalLayout { _, _ in
+            let item = NSCollectionLayoutItem(
+                layoutSize: .init(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: .init(widthDimension: .absolute(120), heightDimension: .absolute(100)), subitems: [item])
+            let section = NSCollectionLayoutSection(group: group)
+            section.orthogonalScrollingBehavior = .continuous
+            return section
+        }
+        try Stage.run(size: CGSize(width: 390, height: 400), rootViewController: Items(collectionViewLayout: layout)) {
+            stage in
+            stage.advance(by: 0.2)
+            let reader = stage.voiceOver
+            try reader.enable()
+            var found = [try reader.currentSpeech().utterance]
+            while found.count < 100, let output = try? reader.moveForward() { found.append(output.utterance) }
+            expectEqual(found, (0..<3).flatMap { section in (0..<5).map { "Row \(section).\($0)" } })
+        }
+    }
 }

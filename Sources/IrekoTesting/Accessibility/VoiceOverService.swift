@@ -188,7 +188,6 @@ public final class VoiceOverService {
         }
         if let current { left.append(current.id) }
         if left.count > 100 { left.removeFirst() }
-        if let first = tree.elements.first { focus(first, in: tree) }
     }
 
     /// Returns the node of an object, or of the first element inside it.
@@ -224,10 +223,40 @@ public final class VoiceOverService {
     public func moveBackward() throws -> Output { try move(by: -1) }
 
     private func move(by distance: Int) throws -> Output {
-        let (tree, element) = try update()
+        var (tree, element) = try update()
+        if let present = element {
+            tree = load(after: present, distance, tree)
+            element = tree.elements.first { $0.id == present.id } ?? present
+        }
         let index = element.flatMap(\.order).map { $0 + distance } ?? 0
         return try move(to: tree.elements.indices.contains(index) ? tree.elements[index] : nil, in: tree)
     }
+
+    /// Scrolls the lists around an element until the next element in a direction is in the tree, or to the end of the
+    /// content. Returns the tree after that.
+    private func load(after element: AccessibilityNode, _ distance: Int, _ tree: Tree) -> Tree {
+        var (tree, steps) = (tree, 0)
+        let view = (tree.object(element) as? UIResponder)?.nearestView
+        let lists = sequence(first: view, next: { $0?.superview }).compactMap { $0 as? any AccessibilityList }
+        for list in lists {
+            while steps < Self.maximumSteps {
+                guard let order = tree.elements.first(where: { $0.id == element.id })?.order else { return tree }
+                let next = order + distance
+                if tree.elements.indices.contains(next), let object = tree.object(tree.elements[next]),
+                    (object as? UIResponder)?.nearestView?.isDescendant(of: list) == true
+                {
+                    return tree
+                }
+                guard list.scrollOn(forward: distance > 0) else { break }
+                steps += 1
+                tree = makeTree()
+            }
+        }
+        return tree
+    }
+
+    /// The largest number of steps in which lists scroll to the next element.
+    private static let maximumSteps = 500
 
     private func move(to element: AccessibilityNode?, in tree: Tree) throws -> Output {
         guard let element else { throw Error.noSpeech }

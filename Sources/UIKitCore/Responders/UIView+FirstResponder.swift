@@ -106,7 +106,7 @@ extension UIWindow {
 
 extension UIResponder {
     /// The first view along the chain; for a controller, its root view.
-    var nearestView: UIView? {
+    package var nearestView: UIView? {
         var responder: UIResponder? = self
         while let current = responder {
             if let view = current as? UIView { return view }

@@ -23,17 +23,25 @@ extension UIScrollView {
         case .next: dy = 1
         case .previous: dy = -1
         }
+        guard scroll(by: CGPoint(x: dx * area.width * share, y: dy * area.height * share)) else { return false }
+        UIAccessibility.post(
+            notification: .pageScrolled, argument: scrollStatus(CGPoint(x: -insets.left, y: -insets.top), area))
+        return true
+    }
+
+    /// Scrolls by a distance, at most to the edges of the content, and lays out. Returns whether the content has moved.
+    fileprivate func scroll(by distance: CGPoint) -> Bool {
+        let insets = adjustedContentInset
         let (old, lowest) = (contentOffset, CGPoint(x: -insets.left, y: -insets.top))
         let highest = CGPoint(
             x: max(lowest.x, contentSize.width + insets.right - bounds.width),
             y: max(lowest.y, contentSize.height + insets.bottom - bounds.height))
         let new = CGPoint(
-            x: min(max(old.x + dx * area.width * share, min(old.x, lowest.x)), max(old.x, highest.x)),
-            y: min(max(old.y + dy * area.height * share, min(old.y, lowest.y)), max(old.y, highest.y)))
+            x: min(max(old.x + distance.x, min(old.x, lowest.x)), max(old.x, highest.x)),
+            y: min(max(old.y + distance.y, min(old.y, lowest.y)), max(old.y, highest.y)))
         guard new != old else { return false }
         setContentOffset(new, animated: false)
         window?.layoutIfNeeded()
-        UIAccessibility.post(notification: .pageScrolled, argument: scrollStatus(lowest, area))
         return true
     }
 
@@ -48,5 +56,25 @@ extension UIScrollView {
         guard length > 0, extent.isFinite, offset.isFinite else { return "" }
         let count = max(1, min((extent / length).rounded(.up), 1e9))
         return "Page \(Int(min((offset / length).rounded() + 1, count))) of \(Int(count))"
+    }
+}
+
+extension AccessibilityList {
+    // Chosen (Accessibility): If a screen reader moves on from the last element that has a view, a list scrolls by 40
+    // points at a time until the next element has a view.
+    /// Scrolls a short distance toward the contents after or before those that have views. The views at the other edge
+    /// remain in the list. Returns `false` if the content does not extend further.
+    package func scrollOn(forward: Bool) -> Bool {
+        guard isScrollEnabled else { return false }
+        let area = bounds.inset(by: adjustedContentInset)
+        let isVertical = contentSize.height > area.height || contentSize.width <= area.width
+        let step = min(40, (isVertical ? area.height : area.width) / 2) * (forward ? 1 : -1)
+        if isVertical { return scroll(by: CGPoint(x: 0, y: step)) }
+        let views = viewsInOrder
+        var isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if let first = views.first, let last = views.last, first.frame.minX != last.frame.minX {
+            isReversed = last.frame.minX < first.frame.minX
+        }
+        return scroll(by: CGPoint(x: isReversed ? -step : step, y: 0))
     }
 }
