@@ -217,6 +217,27 @@ struct TraversalTests {
         }
     }
 
+    @Test(
+        "The headers of collection lists are headings",
+        arguments: [
+            UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .insetGrouped, .sidebar,
+        ])
+    func headings(appearance: UICollectionLayoutListConfiguration.Appearance) throws {
+        try Stage.run(rootViewController: Items.list(.supplementary, appearance)) { stage in
+            stage.advance(by: 0.2)
+            let found = stage.accessibilityTree.elements
+            expectEqual(found.first?.spokenLine.lowercased(), "section 0. heading.")
+            expectEqual(
+                found.filter { $0.traits.contains(.header) }.compactMap { $0.label?.lowercased() }.prefix(2),
+                ["section 0", "section 1"])
+        }
+        try Stage.run(rootViewController: Items.list(.firstItemInSection, appearance)) { stage in
+            stage.advance(by: 0.2)
+            let found = stage.accessibilityTree.elements.filter { $0.traits.contains(.header) }
+            expectEqual(found.compactMap { $0.label?.lowercased() }, ["row 0.0", "row 1.0", "row 2.0"])
+        }
+    }
+
     // MARK: - Moving through lists
 
     private func walk(_ root: UIViewController, _ scrollView: UIScrollView, height: CGFloat, count: Int) throws {

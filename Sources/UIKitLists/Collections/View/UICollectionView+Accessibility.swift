@@ -38,6 +38,7 @@ extension UICollectionViewCell: AccessibilityDescribing {
     package func describe(_ node: inout AccessibilityNode) {
         node.role = .cell
         if isSelected { node.traits.insert(.selected) }
+        if (self as? UICollectionViewListCell)?.list.position.role == .header { node.traits.insert(.header) }
         guard let collection, let path = collection.indexPath(for: self), path.count == 2 else { return }
         node.place(path, count: collection.numberOfItems(inSection: path.section))
         if collection.isFocused, collection.focusedPath == path { node.isFocused = true }
