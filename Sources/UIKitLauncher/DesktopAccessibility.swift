@@ -67,7 +67,7 @@ final class DesktopAccessibility {
         if notice.notification == .screenChanged || notice.notification == .layoutChanged {
             namedElement = notice.element
         }
-        if notice.notification == .screenChanged, notice.text == nil { hasNewScreen = true }
+        if notice.notification == .screenChanged, notice.text == nil, notice.describesScreen { hasNewScreen = true }
         setNeedsUpdate()
     }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 
 /// A view that covers a window while an edit menu is open, and receives the touches in the menu. Touches outside the
 /// menu pass through.
-final class EditMenuHost: MenuTouchView {
+final class EditMenuHost: MenuTouchView, AccessibilityOverlay {
     weak var presentation: EditMenuPresentation? {
         didSet { target = presentation }
     }

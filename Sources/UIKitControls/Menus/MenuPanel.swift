@@ -272,5 +272,6 @@ final class MenuPanel: UIView {
         transform = isCovered ? CGAffineTransform(scaleX: 0.95, y: 0.95) : .identity
         shade.alpha = isCovered ? 1 : 0
         isUserInteractionEnabled = !isCovered
+        accessibilityElementsHidden = isCovered
     }
 }

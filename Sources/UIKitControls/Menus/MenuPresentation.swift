@@ -103,6 +103,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
             for panel in panels { panel.setOpen(false, scale: Self.closedScale) }
         }
         scene.focusSystemIfMade?.isCovered = true
+        UIContext.current.accessibility.screenDidChange(describesScreen: false)
         if scene.focusSystemIfMade?.usesKeyboard == true { moveHighlight(by: 1) }
         UIView.animate(
             withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
@@ -133,6 +134,9 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
         if scene?.modalInput === self { scene?.modalInput = nil }
         scene?.focusSystemIfMade?.isCovered = false
         host.isUserInteractionEnabled = false
+        host.accessibilityElementsHidden = true
+        host.accessibilityViewIsModal = false
+        UIContext.current.accessibility.screenDidChange(describesScreen: false)
         let animator = MenuAnimator(preview?.controller)
         if animated, !isGrowing, let target = dismissalPreview() { preview?.retarget(to: target) }
         willEnd(animator)
@@ -204,6 +208,7 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
             host.layoutIfNeeded()
             panel.setOpen(false, scale: 0.9)
         }
+        UIContext.current.accessibility.screenDidChange(describesScreen: false)
         animateSubmenu {
             panel.setOpen(true, scale: 1)
             below.setCovered(true)
@@ -214,6 +219,8 @@ final class MenuPresentation: ModalInput, MenuTouchTarget {
     func closeSubmenu() {
         guard panels.count > 1, let top = panels.popLast(), let below = panels.last else { return }
         top.isUserInteractionEnabled = false
+        top.accessibilityElementsHidden = true
+        UIContext.current.accessibility.screenDidChange(describesScreen: false)
         animateSubmenu({
             top.setOpen(false, scale: 0.9)
             below.setCovered(false)

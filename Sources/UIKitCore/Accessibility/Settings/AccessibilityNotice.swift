@@ -14,6 +14,8 @@ package struct AccessibilityNotice {
     package private(set) var element: AccessibilityObject?
     /// Whether UIKit has posted the notification.
     package let isBySystem: Bool
+    /// Whether a desktop's screen reader describes the new screen. A menu is described by its focused item.
+    package var describesScreen = true
 
     /// The greatest length of an announced text, in UTF-16 units.
     private static let maximumLength = 10_000

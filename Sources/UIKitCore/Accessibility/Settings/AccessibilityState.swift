@@ -83,17 +83,25 @@ package final class AccessibilityState {
     }
 
     private var isScreenChangePending = false
+    private var describesNextScreen = false
 
     // Chosen (Swift): UIKit posts `screenChanged` once when a push, a pop, a presentation, a dismissal or a change of
-    // the tab or of the root controller has ended, in the turn of `viewDidAppear`.
-    /// Posts `screenChanged` after the callbacks of a transition that has shown controllers.
-    func didEndTransition() {
-        guard notices.isObserved, !isScreenChangePending else { return }
+    // the tab or of the root controller has ended, in the turn of `viewDidAppear`, and when a menu opens or closes.
+    /// Posts `screenChanged` after the callbacks of a transition that has shown controllers, or after a menu has opened
+    /// or closed.
+    ///
+    /// - Parameter describesScreen: Whether a desktop's screen reader describes the new screen.
+    package func screenDidChange(describesScreen: Bool = true) {
+        guard notices.isObserved else { return }
+        describesNextScreen = describesNextScreen || describesScreen
+        guard !isScreenChangePending else { return }
         isScreenChangePending = true
         TransitionFlush.whenIdle { [weak self] in
             guard let self else { return }
-            isScreenChangePending = false
-            notices.send(AccessibilityNotice(.screenChanged, nil, isBySystem: true))
+            var notice = AccessibilityNotice(.screenChanged, nil, isBySystem: true)
+            notice.describesScreen = describesNextScreen
+            (isScreenChangePending, describesNextScreen) = (false, false)
+            notices.send(notice)
         }
     }
 }

@@ -30,6 +30,10 @@ extension AccessibilityRow {
     package var controlWithRowLabel: UIView? { nil }
 }
 
+/// A view that is visited although a sibling is modal, such as an edit menu in front of a sheet.
+@MainActor
+package protocol AccessibilityOverlay: UIView {}
+
 /// A scroll view whose elements are visited in the order of its contents, such as the rows of a table. Only contents in
 /// and near the visible area have views.
 @MainActor

@@ -68,9 +68,14 @@ package struct AccessibilityPerformer {
         return true
     }
 
-    // Chosen (Swift): If no responder performs an escape, it dismisses the sheet or popover in front, as the escape key
-    // does. A navigation controller pops, and an alert chooses its cancel action.
+    // Chosen (Accessibility): An escape closes an open menu, as the escape key does. Otherwise the responders perform
+    // it: a search ends, a navigation controller pops, and an alert chooses its cancel action. If no responder performs
+    // it, it ends the search or dismisses the sheet or popover in front.
     private func escape(from object: AccessibilityObject) -> Bool {
+        if let menu = scene.modalInput ?? scene.editMenu {
+            menu.dismiss(animated: true)
+            return true
+        }
         if chain(from: object).contains(where: { $0.accessibilityPerformEscape() }) { return true }
         let window = (object as? UIResponder)?.nearestView?.window ?? scene.keyWindow
         return window?.rootViewController?.topPresentation?.dismissByEscape() ?? false

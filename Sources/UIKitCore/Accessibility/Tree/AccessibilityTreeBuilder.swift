@@ -266,6 +266,7 @@ package struct AccessibilityTreeBuilder {
         // Of several modal siblings the last is used (recorded).
         for modal in inner.reversed() where modal.accessibilityViewIsModal && !isHidden(modal) {
             add(modal, to: &found)
+            for object in inner where object is any AccessibilityOverlay { add(object, to: &found) }
             return found
         }
         for object in inner where !isHidden(object) {

@@ -131,7 +131,7 @@ package final class ControllerTransition {
             for controller in outgoing { AppearanceCallbacks.advance(controller) }
             close(finished: finished, hasBegun: true)
             UIApplication.updateSystemBars(animated: session.isAnimated)
-            UIContext.current.accessibility.didEndTransition()
+            UIContext.current.accessibility.screenDidChange()
             let shown = finished ? session.participants.to : session.participants.from
             if let shown { TransitionFlush.whenIdle { UIFocusSystem.restore(in: shown) } }
         }
