@@ -135,4 +135,98 @@ struct EscapeTests {
             expectEqual(labels(stage), ["Label"])
         }
     }
+
+    @Test("It ends an active search before it pops")
+    func search() throws {
+        let stack = UINavigationController(rootViewController: UIViewController())
+        try Stage.run(size: CGSize(width: 390, height: 700), rootViewController: stack) { stage in
+            let page = UIViewController()
+            stack.pushViewController(page, animated: false)
+            let label = UILabel(frame: CGRect(x: 10, y: 300, width: 80, height: 30))
+            label.text = "Label"
+            page.view.addSubview(label)
+            let search = UISearchController(searchResultsController: nil)
+            search.obscuresBackgroundDuringPresentation = false
+            page.navigationItem.searchController = search
+            page.navigationItem.hidesSearchBarWhenScrolling = false
+            stage.advance(by: 0.5)
+            let reader = stage.voiceOver
+            try reader.enable()
+            search.isActive = true
+            stage.advance(by: 0.7)
+            _ = try reader.move(to: "Label")
+
+            _ = try? reader.escape()
+            expectFalse(search.isActive)
+            expectIdentical(stack.topViewController, page)
+
+            search.isActive = true
+            stage.advance(by: 0.7)
+            search.searchBar.searchTextField.accessibilityLabel = "Field"
+            _ = try reader.move(to: "Field")
+            _ = try? reader.escape()
+            expectFalse(search.isActive)
+            expectIdentical(stack.topViewController, page)
+
+            _ = try? reader.escape()
+            expectEqual(stack.viewControllers.count, 1)
+            stage.advance(by: 1)
+        }
+    }
+
+    @Test("It ends a search whose results are shown over the content")
+    func searchResults() throws {
+        try Stage.run(size: CGSize(width: 390, height: 700), rootViewController: UIViewController()) { stage in
+            let page = UIViewController()
+            stage.window.rootViewController = UINavigationController(rootViewController: page)
+            let results = UIViewController()
+            let label = UILabel(frame: CGRect(x: 10, y: 300, width: 80, height: 30))
+            label.text = "Result"
+            results.view.addSubview(label)
+            let search = UISearchController(searchResultsController: results)
+            page.navigationItem.searchController = search
+            page.navigationItem.hidesSearchBarWhenScrolling = false
+            stage.advance(by: 0.5)
+            search.isActive = true
+            search.showsSearchResultsController = true
+            stage.advance(by: 0.7)
+            let reader = stage.voiceOver
+            try reader.enable()
+            _ = try reader.move(to: "Result")
+
+            _ = try? reader.escape()
+
+            expectFalse(search.isActive)
+            stage.advance(by: 1)
+            page.navigationItem.searchController = nil
+        }
+    }
+
+    @Test("It hides a column that covers the content of a split view")
+    func column() throws {
+        let split = UISplitViewController(style: .doubleColumn)
+        for (column, name) in [(UISplitViewController.Column.primary, "Side"), (.secondary, "Detail")] {
+            let page = UIViewController()
+            let label = UILabel(frame: CGRect(x: 20, y: 200, width: 100, height: 30))
+            label.text = name
+            page.view.addSubview(label)
+            split.setViewController(page, for: column)
+        }
+        split.preferredSplitBehavior = .overlay
+        split.preferredDisplayMode = .secondaryOnly
+        try Stage.run(size: CGSize(width: 1180, height: 820), rootViewController: split) { stage in
+            stage.advance(by: 0.7)
+            split.show(.primary)
+            stage.advance(by: 0.7)
+            expectEqual(split.displayMode, .oneOverSecondary)
+            let reader = stage.voiceOver
+            try reader.enable()
+            _ = try reader.move(to: "Side")
+
+            _ = try reader.escape()
+
+            expectEqual(split.displayMode, .secondaryOnly)
+            #expect(throws: VoiceOverService.Error.noSpeech) { try reader.escape() }
+        }
+    }
 }

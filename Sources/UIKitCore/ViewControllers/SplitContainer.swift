@@ -42,8 +42,9 @@ package protocol SplitContainer: UISplitViewController {
     func hideColumn(_ column: UISplitViewController.Column)
     func showController(_ controller: UIViewController, sender: Any?)
     func showDetail(_ controller: UIViewController, sender: Any?)
-    /// Hides columns that cover the content.
-    func hideCoveringColumns()
+    /// Hides columns that cover the content. Returns whether there are any.
+    @discardableResult
+    func hideCoveringColumns() -> Bool
     /// Shows or hides the columns beside the content.
     func toggleFirstColumn()
     /// The key commands in effect.

@@ -456,6 +456,11 @@ open class UISplitViewController: UIViewController {
     private func performHiding() { implementation.hideCoveringColumns() }
     private func performToggling() { implementation.toggleFirstColumn() }
 
+    /// Hides columns that cover the content, as Escape does. Returns `false` if there are none.
+    open override func accessibilityPerformEscape() -> Bool {
+        super.accessibilityPerformEscape() || implementation.hideCoveringColumns()
+    }
+
     /// The inherited properties and the split view's own.
     open override class var namedProperties: NamedProperties {
         super.namedProperties

@@ -390,10 +390,20 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     @discardableResult
     open override func resignFirstResponder() -> Bool { parts.field.resignFirstResponder() }
 
+    /// Whether Escape cancels the search.
+    private var isCancelledByEscape: Bool { showsCancel && canCancel || controller?.isActive == true }
+
     /// The key command for Escape while a search can be cancelled.
     open override var keyCommands: [UIKeyCommand]? {
-        let own = showsCancel && canCancel || controller?.isActive == true ? [SearchKeys.cancel] : []
-        return (super.keyCommands ?? []) + own
+        (super.keyCommands ?? []) + (isCancelledByEscape ? [SearchKeys.cancel] : [])
+    }
+
+    /// Cancels the search, as Escape does. Returns `false` if there is no search that can be cancelled.
+    open override func accessibilityPerformEscape() -> Bool {
+        if super.accessibilityPerformEscape() { return true }
+        guard isCancelledByEscape else { return false }
+        cancelTapped()
+        return true
     }
 
     /// The named actions of search bars.

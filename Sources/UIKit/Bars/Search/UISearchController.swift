@@ -147,6 +147,14 @@ open class UISearchController: UIViewController {
     /// Creates the view over the content.
     open override func loadView() { view = SearchView(self) }
 
+    /// Cancels the search, as Escape does. Returns `false` if the search is not active.
+    open override func accessibilityPerformEscape() -> Bool {
+        if super.accessibilityPerformEscape() { return true }
+        guard isActive else { return false }
+        searchBar.cancelTapped()
+        return true
+    }
+
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         layOutContent()

@@ -241,9 +241,13 @@ open class UINavigationController: UIViewController, BarContainer {
     /// disable it. The gesture works after the property was read for the first time. A name of iOS 26.
     open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { popGestureInUse.contentPanInUse }
 
-    /// Pops the controller at the top. Returns `false` if it is the only one.
+    /// Ends an active search of the controller at the top, otherwise pops this controller. Returns `false` if it is the
+    /// only one.
     open override func accessibilityPerformEscape() -> Bool {
         if super.accessibilityPerformEscape() { return true }
+        if topViewController?.navigationItemIfMade?.searchController?.accessibilityPerformEscape() == true {
+            return true
+        }
         return popViewController(animated: true) != nil
     }
 

@@ -123,10 +123,12 @@ extension UISplitViewController {
         return commands
     }
 
-    /// Hides columns that cover the content.
-    package func hideCoveringColumns() {
-        guard !isCollapsed, displayMode.dimsSecondary else { return }
+    /// Hides columns that cover the content. Returns whether there are any.
+    @discardableResult
+    package func hideCoveringColumns() -> Bool {
+        guard !isCollapsed, isArranged, displayMode.dimsSecondary else { return false }
         show(displayMode == .twoDisplaceSecondary ? 1 : 0)
+        return true
     }
 
     /// Shows or hides the columns beside the content.

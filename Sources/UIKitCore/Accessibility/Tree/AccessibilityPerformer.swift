@@ -78,7 +78,8 @@ package struct AccessibilityPerformer {
         }
         if chain(from: object).contains(where: { $0.accessibilityPerformEscape() }) { return true }
         let window = (object as? UIResponder)?.nearestView?.window ?? scene.keyWindow
-        return window?.rootViewController?.topPresentation?.dismissByEscape() ?? false
+        guard let front = window?.rootViewController?.topPresentation else { return false }
+        return front.presentedViewController.accessibilityPerformEscape() || front.dismissByEscape()
     }
 
     private func replace(_ range: Range<Int>, with text: String, in object: AccessibilityObject) -> Bool {
