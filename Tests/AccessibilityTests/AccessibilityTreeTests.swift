@@ -259,6 +259,25 @@ struct AccessibilityTreeTests {
         }
     }
 
+    @Test("The wheels of a date picker speak no positions, since most repeat their rows")
+    func dateWheels() throws {
+        try run { stage, view in
+            let picker = UIDatePicker(frame: CGRect(x: 0, y: 50, width: 390, height: 200))
+            picker.preferredDatePickerStyle = .wheels
+            view.addSubview(picker)
+            for mode in [UIDatePicker.Mode.date, .time, .dateAndTime, .countDownTimer] {
+                picker.datePickerMode = mode
+                stage.advance(by: 0.3)
+                let wheels = stage.accessibilityTree.elements.filter { $0.role == .pickerWheel }
+                #expect(wheels.count > 1)
+                for wheel in wheels where !["AM", "PM"].contains(wheel.value) {
+                    expectNil(wheel.position)
+                    expectFalse(wheel.spokenLine.contains(" of "))
+                }
+            }
+        }
+    }
+
     @Test("An alert hides the elements behind it, and has a title and buttons")
     func alert() throws {
         try run { stage, view in

@@ -143,6 +143,9 @@ final class DateWheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelega
         turn(animated: false)
     }
 
+    // Chosen (Accessibility): The wheels of a date picker have no positions for accessibility, except AM and PM.
+    override func isEndless(component: Int) -> Bool { columns[component] != .period }
+
     override func accessibilityLabel(ofComponent component: Int) -> String? {
         switch columns[component] {
         case .durationHours: units[0].text

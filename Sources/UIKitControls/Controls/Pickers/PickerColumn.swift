@@ -277,7 +277,7 @@ final class PickerColumn: UIView, UIScrollViewDelegate {
 extension PickerColumn: AccessibilityDescribing {
     package func describe(_ node: inout AccessibilityNode) {
         node.role = .pickerWheel
-        guard count > 0, selected >= 0 else { return }
+        guard count > 0, selected >= 0, picker?.isEndless(component: index) != true else { return }
         node.position = AccessibilityPosition(index: selected + 1, count: count, isSpoken: true)
     }
 }

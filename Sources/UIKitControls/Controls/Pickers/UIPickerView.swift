@@ -224,6 +224,9 @@ open class UIPickerView: UIView {
     /// Whether the wheels can be focused, so that the arrow keys turn them.
     var takesFocus: Bool { true }
 
+    /// Returns whether a component has rows without an end, so that their numbers have no meaning.
+    func isEndless(component: Int) -> Bool { false }
+
     func accessibilityLabel(ofComponent component: Int) -> String? {
         (delegate as? any UIPickerViewAccessibilityDelegate)?.pickerView(
             self, accessibilityLabelForComponent: component)
