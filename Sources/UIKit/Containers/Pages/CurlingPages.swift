@@ -216,15 +216,22 @@ final class CurlingPages: NSObject, PageStyle {
         return ([second], first)
     }
 
-    func turnPage(_ direction: UIPageViewController.NavigationDirection) { turnPage(direction, heldAt: nil) }
+    @discardableResult
+    func turnPage(_ direction: UIPageViewController.NavigationDirection) -> UIViewController? {
+        turnPage(direction, heldAt: nil)
+    }
 
-    func turnPage(_ direction: UIPageViewController.NavigationDirection, heldAt across: CGFloat?) {
-        guard controller.turn == nil, let (pages, back) = next(direction), controller.turn == nil else { return }
+    @discardableResult
+    func turnPage(
+        _ direction: UIPageViewController.NavigationDirection, heldAt across: CGFloat?
+    ) -> UIViewController? {
+        guard controller.turn == nil, let (pages, back) = next(direction), controller.turn == nil else { return nil }
         let turn = controller.beginTurn(to: pages, back: back, direction)
-        guard controller.turn === turn else { return }
+        guard controller.turn === turn else { return nil }
         turn.endDrag(finishes: true)
         if let across { curl?.grab(at: across) }
         run(turn, finishes: true, leadsWithCorner: true)
+        return pages.first
     }
 }
 

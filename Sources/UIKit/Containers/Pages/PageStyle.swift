@@ -32,6 +32,8 @@ protocol PageStyle: AnyObject {
     /// Discards the known neighbors, so that the data source is called for them again.
     func discardNeighbors()
 
-    /// Turns one page. Called for a tap or a key.
-    func turnPage(_ direction: UIPageViewController.NavigationDirection)
+    /// Turns one page. Called for a tap, a key or an assistive technology. Returns the first new page; `nil` if no page
+    /// is turned.
+    @discardableResult
+    func turnPage(_ direction: UIPageViewController.NavigationDirection) -> UIViewController?
 }

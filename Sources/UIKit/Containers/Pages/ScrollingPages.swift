@@ -258,12 +258,14 @@ final class ScrollingPages: NSObject, PageStyle {
         closeSides()
     }
 
-    func turnPage(_ direction: UIPageViewController.NavigationDirection) {
-        guard controller.turn == nil, controller.dataSource != nil, !scrollView.isTracking else { return }
+    @discardableResult
+    func turnPage(_ direction: UIPageViewController.NavigationDirection) -> UIViewController? {
+        guard controller.turn == nil, controller.dataSource != nil, !scrollView.isTracking else { return nil }
         findNeighbors()
         let place: CGFloat = direction == .forward ? 1 : -1
-        guard (direction == .forward ? neighbors.after : neighbors.before).page != nil else { return }
+        guard let page = (direction == .forward ? neighbors.after : neighbors.before).page else { return nil }
         scrollView.setContentOffset(offset(at: place), animated: true)
+        return page
     }
 }
 
@@ -339,4 +341,7 @@ final class PageScrollView: UIScrollView {
         super.layoutSubviews()
         pages?.layOut()
     }
+
+    /// Returns `false`, so that the page view controller turns a page.
+    override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 }

@@ -117,6 +117,31 @@ extension UIPageViewController {
         return true
     }
 
+    // MARK: By an assistive technology
+
+    // Chosen (Accessibility): After a page was turned, the status is "Page 2 of 5" if the page control is visible,
+    // otherwise the title of the page.
+    /// Turns a page, and posts the status. Left and right turn horizontal pages, up and down vertical pages.
+    func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        guard dataSource != nil, let view = viewIfLoaded else { return false }
+        let isHorizontal = navigationOrientation == .horizontal
+        let isRightToLeft = isHorizontal && view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let onward: NavigationDirection
+        switch direction {
+        case .right where isHorizontal: onward = isRightToLeft ? .reverse : .forward
+        case .left where isHorizontal: onward = isRightToLeft ? .forward : .reverse
+        case .down where !isHorizontal, .next: onward = .forward
+        case .up where !isHorizontal, .previous: onward = .reverse
+        default: return false
+        }
+        let index = indicator.current + (onward == .forward ? 1 : -1)
+        guard let page = pages.turnPage(onward) else { return false }
+        let control = indicator.control
+        let status = control.isHidden ? page.title : "Page \(index + 1) of \(control.numberOfPages)"
+        UIAccessibility.post(notification: .pageScrolled, argument: status)
+        return true
+    }
+
     // MARK: The end
 
     func didEnd(_ turn: PageTurn, finished: Bool) {

@@ -191,6 +191,11 @@ open class UIPageViewController: UIViewController {
         if !turnPage(with: presses) { super.pressesBegan(presses, with: event) }
     }
 
+    /// Turns a page for an assistive technology. Returns `false` if there is no page in the direction.
+    open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        super.accessibilityScroll(direction) || scrollPage(direction)
+    }
+
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { pages.pageSize(in: contentFrame(in: CGRect(origin: .zero, size: parentSize)).size) }
