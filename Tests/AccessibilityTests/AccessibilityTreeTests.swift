@@ -259,6 +259,91 @@ struct AccessibilityTreeTests {
         }
     }
 
+    @Test("A switch without a label in a custom accessory of a list cell has the label of the row")
+    func accessorySwitchOfListCell() throws {
+        let cells = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, name in
+            var content = cell.defaultContentConfiguration()
+            content.text = name
+            cell.contentConfiguration = content
+            let toggle = UISwitch()
+            if name == "Named" { toggle.accessibilityLabel = "Own" }
+            cell.accessories = [.customView(configuration: .init(customView: toggle, placement: .trailing()))]
+        }
+        let list = UICollectionViewController(
+            collectionViewLayout: UICollectionViewCompositionalLayout.list(using: .init(appearance: .plain)))
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: list.collectionView) {
+            $0.dequeueConfiguredReusableCell(using: cells, for: $1, item: $2)
+        }
+        try Stage.run(rootViewController: list) { stage in
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(["Snooze", "Named"])
+            source.apply(snapshot, animatingDifferences: false)
+            stage.advance(by: 0.1)
+
+            expectEqual(
+                stage.accessibilityTree.elements.map(\.spokenLine),
+                ["Snooze", "Snooze. Switch Button. Off.", "Named", "Own. Switch Button. Off."])
+        }
+    }
+
+    @Test("Buttons with the images of their types, and color wells, have labels")
+    func labelsOfTypes() throws {
+        try run { stage, view in
+            let types: [UIButton.ButtonType] = [.close, .detailDisclosure, .infoLight, .infoDark, .contactAdd]
+            for (index, type) in types.enumerated() {
+                let button = UIButton(type: type)
+                button.frame = CGRect(x: 20, y: 50 + index * 50, width: 44, height: 44)
+                view.addSubview(button)
+            }
+            let titled = UIButton(type: .contactAdd)
+            titled.setTitle("Person", for: .normal)
+            titled.frame = CGRect(x: 20, y: 350, width: 200, height: 40)
+            let well = UIColorWell(frame: CGRect(x: 20, y: 400, width: 44, height: 44))
+            well.title = "Ink"
+            well.selectedColor = .red
+            let plain = UIColorWell(frame: CGRect(x: 20, y: 450, width: 44, height: 44))
+            plain.accessibilityLabel = "Own"
+            for control in [titled, well, plain] { view.addSubview(control) }
+
+            expectEqual(
+                stage.accessibilityTranscript,
+                [
+                    "Close. Button.", "More Info. Button.", "More Info. Button.", "More Info. Button.", "Add. Button.",
+                    "Person. Button.", "Ink: red. Button.", "Own. Button.",
+                ])
+        }
+    }
+
+    @Test("The colors of a color picker's grid are elements")
+    func colorGrid() throws {
+        let root = UIViewController()
+        try Stage.run(rootViewController: root) { stage in
+            let picker = UIColorPickerViewController()
+            root.present(picker, animated: true)
+            stage.advance(by: 1)
+            let reader = stage.voiceOver
+            try reader.enable()
+            let elements = stage.accessibilityTree.elements
+
+            expectTrue(elements.contains { $0.label == "Close" && $0.traits.contains(.button) })
+            expectEqual(elements.filter { $0.label == "white" }.map(\.spokenLine), ["white. Button."])
+            expectEqual(elements.filter { $0.label == "black" }.map(\.spokenLine), ["Selected: black. Button."])
+            _ = try reader.move(to: "white")
+            _ = try reader.activate()
+            expectEqual(picker.selectedColor.accessibilityName, "white")
+            expectEqual(reader.currentElement?.traits.contains(.selected), true)
+            // The grid begins with the gray colors, and then has the hues from dark to light.
+            let frames = stage.accessibilityTree.elements.filter { $0.label == "white" || $0.label == "black" }.map(
+                \.frame)
+            expectEqual(frames[0].minY, frames[1].minY)
+            _ = try reader.move(to: "Close")
+            _ = try reader.activate()
+            stage.advance(by: 1)
+            expectNil(root.presentedViewController)
+        }
+    }
+
     @Test("The wheels of a date picker speak no positions, since most repeat their rows")
     func dateWheels() throws {
         try run { stage, view in

@@ -486,9 +486,10 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
         set { accessibilityValues.isElement = newValue }
     }
 
-    /// The accessibility label. The default is the title.
+    /// The accessibility label. The default is the title. A button without a title has the label of its type, such as
+    /// "Close".
     open override var accessibilityLabel: String? {
-        get { accessibilityValues.label ?? shownTitle }
+        get { accessibilityValues.label ?? shownTitle ?? typeLabel }
         set { accessibilityValues.label = newValue }
     }
 

@@ -23,8 +23,12 @@ final class ColorField: UIControl {
         marker.layer.borderColor = UIColor.white.cgColor
         marker.layer.borderWidth = 3
         addSubview(marker)
-        isAccessibilityElement = true
         accessibilityLabel = kind == .grid ? "Grid" : "Spectrum"
+        isAccessibilityElement = kind == .spectrum
+        if kind == .grid {
+            let places = (0..<PickedColor.rows).flatMap { row in (0..<PickedColor.columns).map { (row, $0) } }
+            accessibilityElements = places.map { ColorGridElement(column: $1, row: $0, in: self) }
+        }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -109,6 +113,11 @@ final class ColorField: UIControl {
         } else {
             new = PickedColor(hue: x, saturation: min(y * 2, 1), brightness: min((1 - y) * 2, 1))
         }
+        choose(new)
+    }
+
+    private func choose(_ color: PickedColor) {
+        var new = color
         new.alpha = picked.alpha
         guard new != picked else { return }
         picked = new
@@ -126,6 +135,58 @@ final class ColorField: UIControl {
     }
 
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) { sendActions(for: .editingDidEnd) }
+}
+
+extension ColorField {
+    /// Returns the frame of a color of the grid, in the coordinate space of the screen.
+    fileprivate func frameOnScreen(column: Int, row: Int) -> CGRect {
+        let size = cellSize
+        let frame = CGRect(
+            x: CGFloat(column) * size.width, y: CGFloat(row) * size.height, width: size.width, height: size.height)
+        return UIAccessibility.convertToScreenCoordinates(frame, in: self)
+    }
+
+    /// Chooses a color for an assistive technology.
+    fileprivate func activate(_ color: PickedColor) {
+        choose(color)
+        sendActions(for: .editingDidEnd)
+    }
+}
+
+/// A color of the grid as an accessibility element.
+private final class ColorGridElement: UIAccessibilityElement {
+    private let column: Int
+    private let row: Int
+
+    init(column: Int, row: Int, in field: ColorField) {
+        (self.column, self.row) = (column, row)
+        super.init(accessibilityContainer: field)
+    }
+
+    nonisolated deinit {}
+
+    private var field: ColorField? { accessibilityContainer as? ColorField }
+    private var color: PickedColor { PickedColor.inGrid(column: column, row: row) }
+
+    override var accessibilityLabel: String? {
+        get { color.color.accessibilityName }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    override var accessibilityTraits: UIAccessibilityTraits {
+        get { field.map { color.isNear($0.picked) } == true ? [.button, .selected] : .button }
+        set { super.accessibilityTraits = newValue }
+    }
+
+    override var accessibilityFrame: CGRect {
+        get { field?.frameOnScreen(column: column, row: row) ?? .zero }
+        set { super.accessibilityFrame = newValue }
+    }
+
+    override func accessibilityActivate() -> Bool {
+        field?.activate(color)
+        return field != nil
+    }
 }
 
 extension PickedColor {

@@ -43,8 +43,28 @@ open class UIColorWell: UIControl, SingleTapControl {
         for part in [ring, gap, fill] { layer.addSublayer(part) }
         addTarget(self, action: UIColorWell.openPicker, for: .touchUpInside)
         isAccessibilityElement = true
-        accessibilityTraits = .button
         showColor()
+    }
+
+    // MARK: Accessibility
+
+    // Chosen (Accessibility): A color well has its title as label and the name of its color as value.
+    /// The accessibility label. The default is the title.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? title }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    /// The accessibility value. The default is the name of the color.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? selectedColor?.resolvedColor(with: traitCollection).accessibilityName }
+        set { super.accessibilityValue = newValue }
+    }
+
+    /// The accessibility traits. The default is `button`, combined with `notEnabled` if the well is disabled.
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityValues.traits ?? UIAccessibilityTraits.button.union(stateTraits) }
+        set { accessibilityValues.traits = newValue }
     }
 
     // MARK: Configuring the well

@@ -22,12 +22,12 @@ package protocol AccessibilityRow: UIView {
     /// Whether the labels of the row are one element.
     var joinsLabels: Bool { get }
 
-    /// The control beside the content that has the row's label, unless it has its own; `nil` if there is none.
-    var controlWithRowLabel: UIView? { get }
+    /// The controls beside the content that have the row's label unless they have their own.
+    var controlsWithRowLabel: [UIView] { get }
 }
 
 extension AccessibilityRow {
-    package var controlWithRowLabel: UIView? { nil }
+    package var controlsWithRowLabel: [UIView] { [] }
 }
 
 /// A view that is visited although a sibling is modal, such as an edit menu in front of a sheet.

@@ -130,9 +130,10 @@ package struct AccessibilityTreeBuilder {
         node.label = node.label ?? Self.bounded(texts.joined(separator: ", "))
         node.isElement = true
         node.actions.insert(.activate)
-        if let control = row.controlWithRowLabel,
-            let index = controls.firstIndex(where: { objects[$0.id] === control && $0.label == nil })
-        {
+        for control in row.controlsWithRowLabel {
+            guard let index = controls.firstIndex(where: { objects[$0.id] === control && $0.label == nil }) else {
+                continue
+            }
             controls[index].label = node.label
         }
         if node.label == nil, node.value == nil {

@@ -48,5 +48,8 @@ extension UICollectionViewCell: AccessibilityDescribing {
 extension UICollectionViewListCell: AccessibilityRow {
     package var joinsLabels: Bool { true }
 
-    package var controlWithRowLabel: UIView? { list.views[.outlineDisclosure] }
+    /// The chevron of an outline, and the switches that are custom accessories.
+    package var controlsWithRowLabel: [UIView] {
+        list.views.filter { $0.key == .outlineDisclosure || $0.value is UISwitch }.map(\.value)
+    }
 }

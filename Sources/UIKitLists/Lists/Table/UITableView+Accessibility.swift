@@ -37,7 +37,7 @@ extension UITableViewCell: AccessibilityDescribing, AccessibilityRow {
     package var joinsLabels: Bool { true }
 
     /// The switch that is the accessory view.
-    package var controlWithRowLabel: UIView? { parts.accessory as? UISwitch }
+    package var controlsWithRowLabel: [UIView] { [parts.accessory as? UISwitch].compactMap(\.self) }
 
     package func describe(_ node: inout AccessibilityNode) {
         node.role = .cell
