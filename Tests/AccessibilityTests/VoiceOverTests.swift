@@ -227,6 +227,52 @@ struct VoiceOverTests {
         }
     }
 
+    @Test("After a presentation in which the program moved the reader, it returns to the element before it")
+    func returning() throws {
+        let controller = UIViewController()
+        try Stage.run(rootViewController: controller) { stage in
+            for (index, name) in ["First", "Second", "Third"].enumerated() {
+                let label = UILabel(frame: CGRect(x: 0, y: 100 + index * 50, width: 100, height: 20))
+                label.text = name
+                controller.view.addSubview(label)
+            }
+            @MainActor func present(_ notification: UIAccessibility.Notification?) {
+                let page = UIViewController()
+                page.modalPresentationStyle = .fullScreen
+                let labels = ["Heading", "Target"].enumerated().map { index, name in
+                    let label = UILabel(frame: CGRect(x: 0, y: 100 + index * 50, width: 100, height: 20))
+                    label.text = name
+                    page.view.addSubview(label)
+                    return label
+                }
+                controller.present(page, animated: true) {
+                    if let notification { UIAccessibility.post(notification: notification, argument: labels[1]) }
+                }
+                stage.advance(by: 1)
+            }
+            let reader = stage.voiceOver
+            try reader.enable()
+            _ = try reader.move(to: "Second")
+            present(nil)
+            expectEqual(reader.currentElement?.label, "Heading")
+            controller.dismiss(animated: true)
+            stage.advance(by: 1)
+            expectEqual(reader.currentElement?.label, "Second")
+
+            for notification in [UIAccessibility.Notification.screenChanged, .layoutChanged] {
+                for (before, name) in [("First", "Third"), ("Third", "First")] {
+                    _ = try reader.move(to: before)
+                    _ = try reader.move(to: name)
+                    present(notification)
+                    expectEqual(reader.currentElement?.label, "Target")
+                    controller.dismiss(animated: true)
+                    stage.advance(by: 1)
+                    expectEqual(reader.currentElement?.label, name)
+                }
+            }
+        }
+    }
+
     @Test("Rotors move to headings and to the items of a program")
     func rotors() throws {
         let controller = UIViewController()

@@ -118,7 +118,7 @@ public final class VoiceOverService {
         // at the element with the same position.
         guard let current, !tree.elements.isEmpty else { return (tree, nil) }
         let element = tree.elements[min(current.order, tree.elements.count - 1)]
-        left.append(current.id)
+        leave()
         focus(element, in: tree, speaks: false)
         return (tree, element)
     }
@@ -161,15 +161,17 @@ public final class VoiceOverService {
             if let text = notice.text { say(text, nil) }
         case .layoutChanged, .screenChanged:
             if let text = notice.text { say(text, nil) }
-            if let element = notice.element {
-                if let node = node(of: element, in: tree) { focus(node, in: tree) }
-                return
-            }
             let remains = current.map { current in tree.elements.contains { $0.id == current.id } } ?? false
+            if let element = notice.element {
+                guard let node = node(of: element, in: tree) else { return }
+                if !remains { leave() }
+                return focus(node, in: tree)
+            }
             guard notice.notification == .screenChanged, notice.text == nil else { return }
             if notice.isBySystem {
                 changeScreen(tree, remains: remains)
             } else if let first = tree.elements.first {
+                if !remains { leave() }
                 focus(first, in: tree)
             }
         default: break
@@ -186,6 +188,12 @@ public final class VoiceOverService {
             left.removeSubrange(index...)
             return focus(element, in: tree)
         }
+        leave()
+        if let first = tree.elements.first { focus(first, in: tree) }
+    }
+
+    /// Records the current element, which is covered or removed, so that the reader can return to it.
+    private func leave() {
         if let current { left.append(current.id) }
         if left.count > 100 { left.removeFirst() }
     }
