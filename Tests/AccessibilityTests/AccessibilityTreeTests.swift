@@ -325,17 +325,19 @@ struct AccessibilityTreeTests {
             let reader = stage.voiceOver
             try reader.enable()
             let elements = stage.accessibilityTree.elements
+            expectFalse(stage.audit().contains { $0.category == .duplicate })
 
             expectTrue(elements.contains { $0.label == "Close" && $0.traits.contains(.button) })
-            expectEqual(elements.filter { $0.label == "white" }.map(\.spokenLine), ["white. Button."])
-            expectEqual(elements.filter { $0.label == "black" }.map(\.spokenLine), ["Selected: black. Button."])
-            _ = try reader.move(to: "white")
+            expectEqual(elements.filter { $0.label == "white 1" }.map(\.spokenLine), ["white 1. Button."])
+            expectEqual(elements.filter { $0.label == "black 12" }.map(\.spokenLine), ["Selected: black 12. Button."])
+            _ = try reader.move(to: "white 1")
             _ = try reader.activate()
             expectEqual(picker.selectedColor.accessibilityName, "white")
             expectEqual(reader.currentElement?.traits.contains(.selected), true)
             // The grid begins with the gray colors, and then has the hues from dark to light.
-            let frames = stage.accessibilityTree.elements.filter { $0.label == "white" || $0.label == "black" }.map(
-                \.frame)
+            let frames = stage.accessibilityTree.elements.filter { $0.label == "white 1" || $0.label == "black 12" }
+                .map(
+                    \.frame)
             expectEqual(frames[0].minY, frames[1].minY)
             _ = try reader.move(to: "Close")
             _ = try reader.activate()

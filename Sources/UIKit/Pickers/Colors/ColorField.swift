@@ -153,6 +153,8 @@ extension ColorField {
     }
 }
 
+// Chosen (Accessibility): The colors of the color picker's grid have their names and their numbers as labels, such as
+// "white 1".
 /// A color of the grid as an accessibility element.
 private final class ColorGridElement: UIAccessibilityElement {
     private let column: Int
@@ -169,7 +171,7 @@ private final class ColorGridElement: UIAccessibilityElement {
     private var color: PickedColor { PickedColor.inGrid(column: column, row: row) }
 
     override var accessibilityLabel: String? {
-        get { color.color.accessibilityName }
+        get { "\(color.color.accessibilityName) \(row * PickedColor.columns + column + 1)" }
         set { super.accessibilityLabel = newValue }
     }
 
