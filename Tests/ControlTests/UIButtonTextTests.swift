@@ -69,13 +69,16 @@ struct UIButtonTextTests {
 
     @Test(
         "Kinds with a symbol show it",
-        arguments: [UIButton.ButtonType.contactAdd, .infoLight, .detailDisclosure, .close])
+        arguments: [UIButton.ButtonType.contactAdd, .infoLight, .infoDark, .detailDisclosure, .close])
     func kinds(type: UIButton.ButtonType) {
         let button = UIButton(type: type)
 
         expectEqual(button.currentImage?.isSymbolImage, true)
         expectEqual(button.buttonType, type)
         #expect(button.intrinsicContentSize.width > 15)
+        expectEqual(button.frame, CGRect(origin: .zero, size: button.intrinsicContentSize))
+        expectEqual(UIButton(type: type, primaryAction: UIAction { _ in }).frame, button.frame)
+        expectEqual(UIButton(type: .system).frame, .zero)
     }
 
     @Test("The size of a button follows the text size of the system and bold text")

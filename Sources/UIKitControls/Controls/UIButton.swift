@@ -27,11 +27,14 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
 
     // MARK: - Creating buttons
 
-    /// Creates a button of a type by calling `init(frame:)`.
+    /// Creates a button of a type by calling `init(frame:)`. If the type has an image, the button has the size of the
+    /// image.
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         type = buttonType
-        if buttonType != .custom { contentDidChange() }
+        guard buttonType != .custom else { return }
+        contentDidChange()
+        if buttonType != .system { frame.size = intrinsicContentSize }
     }
 
     /// Creates a button of a type that performs an action. The button displays the title and the image of the action.
