@@ -139,7 +139,7 @@ struct RelaunchTests {
                 [
                     "resigns", "background", "save?", "page encode", "terminates", "will finish launching",
                     "page viewDidLoad", "restore?", "page decode", "page finished", "did finish launching",
-                    "page viewWillAppear", "active", "page viewDidAppear",
+                    "page viewWillAppear", "page viewDidAppear", "active",
                 ])
             expectNotIdentical(stage.window, first)
             expectEqual(stage.time, time)

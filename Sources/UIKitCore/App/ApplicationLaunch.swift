@@ -65,9 +65,10 @@ package struct ApplicationLaunch {
         application.attachDelegate(
             to: scene, isNew: sessions.first?.isConfigured != true, options: options.connectionOptions)
         application.post(UIApplication.didFinishLaunchingNotification)
-        if isRestoring { application.move(scene, to: .foregroundActive) } else { application.show(scene) }
-        for (session, isConfigured) in sessions.dropFirst() { application.connectAgain(session, isNew: !isConfigured) }
-        if isRestoring { StateRestoration.end() }
+        let others = sessions.dropFirst()
+        application.show(scene) { if isRestoring, others.isEmpty { StateRestoration.end() } }
+        for (session, isConfigured) in others { application.connectAgain(session, isNew: !isConfigured) }
+        if isRestoring, !others.isEmpty { StateRestoration.end() }
         if opensURL, scene.delegate == nil { options.deliver(to: application) }
         CATransaction.flush()
     }

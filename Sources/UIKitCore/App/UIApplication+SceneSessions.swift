@@ -90,8 +90,11 @@ extension UIApplication {
 
     /// Moves a new scene to the foreground. It becomes active when its root controllers have appeared (recorded on iOS
     /// 26.1).
-    func show(_ scene: UIWindowScene) {
+    ///
+    /// - Parameter beforeAppearance: Called before the root controllers have appeared.
+    func show(_ scene: UIWindowScene, beforeAppearance: () -> Void = {}) {
         move(scene, to: .foregroundInactive)
+        beforeAppearance()
         CATransaction.flush()
         guard scene.activationState == .foregroundInactive else { return }
         move(scene, to: .foregroundActive)
