@@ -52,7 +52,7 @@ open class UIPrintFormatter: NSObject {
     /// Returns the area of the content on a page, in the coordinate space of the paper.
     ///
     /// - Parameter pageIndex: The index of the page in the renderer.
-    open func rect(forPageAt pageIndex: Int) -> CGRect {
+    open func rectForPage(at pageIndex: Int) -> CGRect {
         var area = printPageRenderer?.contentRect ?? UIPrintPaper.ofUser.printableRect
         area = area.inset(by: perPageContentInsets)
         area.origin.x += firstInsets.left
@@ -73,7 +73,7 @@ open class UIPrintFormatter: NSObject {
     /// Draws a page of the content. The default implementation is empty.
     ///
     /// - Parameters:
-    ///   - rect: The area of the content, as `rect(forPageAt:)` returns it.
+    ///   - rect: The area of the content, as `rectForPage(at:)` returns it.
     ///   - pageIndex: The index of the page in the renderer.
     open func draw(in rect: CGRect, forPageAt pageIndex: Int) {}
 

@@ -124,7 +124,7 @@ open class UIPrintPageRenderer: NSObject {
 
     /// Draws a formatter's part of a page.
     open func drawPrintFormatter(_ printFormatter: UIPrintFormatter, forPageAt pageIndex: Int) {
-        printFormatter.draw(in: printFormatter.rect(forPageAt: pageIndex), forPageAt: pageIndex)
+        printFormatter.draw(in: printFormatter.rectForPage(at: pageIndex), forPageAt: pageIndex)
     }
 
     /// Draws the footer. Called if `footerHeight` is above 0. The default implementation is empty.

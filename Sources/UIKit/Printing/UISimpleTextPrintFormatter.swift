@@ -86,7 +86,7 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
 
     private func laidOutPages() -> [Page] {
         if let pages { return pages }
-        let (first, later) = (rect(forPageAt: startPage), rect(forPageAt: startPage + 1))
+        let (first, later) = (rectForPage(at: startPage), rectForPage(at: startPage + 1))
         var found: [Page] = []
         let text = content
         if text.length > 0, first.width > 0, first.height > 0, later.height > 0 {

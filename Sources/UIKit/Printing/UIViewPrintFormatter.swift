@@ -27,7 +27,7 @@ open class UIViewPrintFormatter: UIPrintFormatter {
 
     /// The number of pages for the height of the view; 0 for an empty view, and at most 10,000.
     open override var pageCount: Int {
-        let rect = rect(forPageAt: startPage)
+        let rect = rectForPage(at: startPage)
         guard content.isDrawable, rect.isDrawable else { return 0 }
         let pages = (content.height * scale(in: rect) / rect.height - 0.001).rounded(.up)
         return Int(min(max(pages, 1), CGFloat(UISimpleTextPrintFormatter.mostPages)))

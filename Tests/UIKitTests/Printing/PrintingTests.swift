@@ -48,7 +48,7 @@ struct PrintingTests {
         expectEqual(renderer.numberOfPages, 2 + whole)
         expectNil(renderer.printFormattersForPage(at: 1))
         expectIdentical(renderer.printFormattersForPage(at: 2)?.first, text)
-        expectEqual(text.rect(forPageAt: 2), CGRect(x: 20, y: 25, width: 160, height: 100))
+        expectEqual(text.rectForPage(at: 2), CGRect(x: 20, y: 25, width: 160, height: 100))
 
         text.perPageContentInsets = UIEdgeInsets(top: 50, left: 0, bottom: 0, right: 0)
         #expect(text.pageCount > whole)
