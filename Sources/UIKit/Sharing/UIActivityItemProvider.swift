@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import QuartzCore
 import Synchronization
@@ -58,6 +59,30 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
     open func activityViewController(
         _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
     ) -> Any? { state.withLock { $0.result }?.value }
+
+    /// Returns the subject for activities that have one, such as mail. The default implementation returns an empty
+    /// string.
+    @MainActor
+    open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+
+    /// Returns the uniform type identifier of an item that is data. The default implementation returns an empty string,
+    /// for unknown data.
+    @MainActor
+    open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
+
+    /// Returns a picture of the item for the header of the sheet. The default implementation returns `nil`, for a
+    /// general one.
+    @MainActor
+    open func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
+    ) -> UIImage? { nil }
 
     /// Runs the operation for an activity on another thread, and calls the completion on the main actor. An operation
     /// runs once; for a later activity, `main()` is called again.

@@ -1,6 +1,7 @@
 import Expectations
 import Foundation
 import IrekoTesting
+import Synchronization
 import TestSupport
 import Testing
 import UIKit
@@ -222,6 +223,19 @@ struct ShareSheetTests {
         }
     }
 
+    @Test("The thumbnail, subject and type of a provider are overridden")
+    func overriddenProvider() throws {
+        let provider = SubjectProvider(placeholderItem: "")
+        try onStage([provider]) { stage, _, sheet, _ in
+            expectEqual(provider.activityViewController(sheet, subjectForActivityType: nil), "About")
+            expectEqual(Provider(placeholderItem: "").activityViewController(sheet, subjectForActivityType: nil), "")
+            #expect(provider.calls.withLock { $0.contains("thumbnail") })
+            stage.find("Copy").tap()
+            stage.advance(by: 1)
+            #expect(provider.calls.withLock { $0.contains("type") && $0.contains("subject") })
+        }
+    }
+
     @Test("A long text with invisible characters has a short title, and is copied whole")
     func hugeText() throws {
         let text = "\u{202E}evil\n" + String(repeating: "x", count: 2_000_000)
@@ -323,6 +337,37 @@ private final class Source: NSObject, UIActivityItemSource {
 /// Creates a text with the activity's type.
 private final class Provider: UIActivityItemProvider, @unchecked Sendable {
     override var item: Any { "for \(activityType?.rawValue ?? "none")" }
+}
+
+/// A text with a subject, a type and a thumbnail.
+private final class SubjectProvider: UIActivityItemProvider, @unchecked Sendable {
+    let calls = Mutex<[String]>([])
+
+    override var item: Any { "text" }
+
+    override func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String {
+        calls.withLock { $0.append("subject") }
+        return "About"
+    }
+
+    override func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        dataTypeIdentifierForActivityType activityType: UIActivity.ActivityType?
+    ) -> String {
+        calls.withLock { $0.append("type") }
+        return "public.plain-text"
+    }
+
+    override func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        thumbnailImageForActivityType activityType: UIActivity.ActivityType?, suggestedSize size: CGSize
+    ) -> UIImage? {
+        calls.withLock { $0.append("thumbnail") }
+        return nil
+    }
 }
 
 /// An activity that records its calls.
