@@ -90,6 +90,67 @@ struct FileDocumentTests {
         }
     }
 
+    /// Writes its parts to a folder.
+    private final class Package: UIDocument, @unchecked Sendable {
+        nonisolated(unsafe) var urls: [URL?] = []
+
+        override func contents(forType typeName: String) throws -> Any { ["a", "b"] }
+
+        override func writeContents(
+            _ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?
+        ) throws {
+            urls += [url, originalContentsURL]
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: false)
+            for part in contents as? [String] ?? [] {
+                try Data(part.utf8).write(to: url.appendingPathComponent(part))
+            }
+        }
+    }
+
+    @Test("A document writes its contents to a temporary URL, which then replaces the old file or folder")
+    func writing() throws {
+        try withNote { stage, note in
+            let folder = note.fileURL.deletingLastPathComponent()
+            let name = "Parts.package"
+            let url = folder.appendingPathComponent(name)
+            let package = Package(fileURL: url)
+            expectTrue(try result(stage) { package.save(to: url, for: .forCreating, completionHandler: $0) })
+            expectTrue(try result(stage) { package.save(to: url, for: .forOverwriting, completionHandler: $0) })
+
+            expectEqual(package.urls.map { $0?.lastPathComponent ?? "nil" }, [name, "nil", name, name])
+            expectEqual(package.urls.last, url)
+            expectFalse(package.urls[0] == url || package.urls[2] == url)
+            expectEqual(try FileManager.default.contentsOfDirectory(atPath: url.path).sorted(), ["a", "b"])
+            expectEqual(
+                try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted(), ["Note.txt", name])
+        }
+    }
+
+    @Test("A document whose writing fails keeps the old file, its permissions, and no temporary files")
+    func failedWriting() throws {
+        final class Broken: UIDocument {
+            override func contents(forType typeName: String) throws -> Any { Data() }
+            override func writeContents(
+                _ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?
+            ) throws { throw CocoaError(.fileWriteOutOfSpace) }
+        }
+        try withNote { stage, note in
+            try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: note.fileURL.path)
+            let broken = Broken(fileURL: note.fileURL)
+            expectFalse(
+                try result(stage) { broken.save(to: note.fileURL, for: .forOverwriting, completionHandler: $0) })
+            expectEqual(try text(note), "old")
+            note.text = "new"
+            expectTrue(try result(stage) { note.save(to: note.fileURL, for: .forOverwriting, completionHandler: $0) })
+            expectEqual(try text(note), "new")
+            let files = FileManager.default
+            expectEqual(
+                try files.attributesOfItem(atPath: note.fileURL.path)[.posixPermissions] as? Int, 0o600)
+            expectEqual(
+                try files.contentsOfDirectory(atPath: note.fileURL.deletingLastPathComponent().path), ["Note.txt"])
+        }
+    }
+
     @Test("A change is saved after ten seconds, and an undone change counts back")
     func autosaving() throws {
         try withNote { stage, note in

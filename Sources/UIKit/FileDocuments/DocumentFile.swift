@@ -7,15 +7,27 @@ enum DocumentFile {
         (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
     }
 
-    /// Writes contents to a temporary file beside the target and then replaces the target, so that the target is
-    /// complete at any time.
-    static func write(_ data: Data, to url: URL, attributes: [FileAttributeKey: Any]?) throws {
-        let folder = url.deletingLastPathComponent()
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let permissions = try? FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
-        try data.write(to: url, options: .atomic)
-        var wanted = attributes ?? [:]
-        if wanted[.posixPermissions] == nil, let permissions { wanted[.posixPermissions] = permissions }
-        if !wanted.isEmpty { try FileManager.default.setAttributes(wanted, ofItemAtPath: url.path) }
+    /// Replaces a file, or a folder of a document, by a new one. The new one is written in a temporary folder beside
+    /// the target, so that the target is complete at any time.
+    ///
+    /// - Parameters:
+    ///   - attributes: Additional attributes of the file. Without permissions, the file keeps those of the old one.
+    ///   - write: Writes the new file to a URL with the same name.
+    static func replace(_ url: URL, attributes: [FileAttributeKey: Any], write: (URL) throws -> Void) throws {
+        let files = FileManager.default
+        let folder = url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)")
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? files.removeItem(at: folder) }
+        let new = folder.appendingPathComponent(url.lastPathComponent)
+        try write(new)
+        var wanted = attributes
+        let old = try? files.attributesOfItem(atPath: url.path)
+        if wanted[.posixPermissions] == nil { wanted[.posixPermissions] = old?[.posixPermissions] }
+        if !wanted.isEmpty { try files.setAttributes(wanted, ofItemAtPath: new.path) }
+        // A folder cannot be replaced by a single operation.
+        if old?[.type] as? FileAttributeType == .typeDirectory { try files.removeItem(at: url) }
+        guard rename(new.path, url.path) == 0 else {
+            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path])
+        }
     }
 }

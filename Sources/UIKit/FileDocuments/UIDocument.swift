@@ -17,7 +17,7 @@ import UniformTypeIdentifiers
 ///
 /// The file is read and written on a separate queue, and the completion handlers are called on the main thread. The
 /// contents are `Data`; documents of other forms override `read(from:)` and
-/// `writeContents(_:andAttributes:safelyTo:for:)`.
+/// `writeContents(_:to:for:originalContentsURL:)`.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidocument>.
 @preconcurrency @MainActor
@@ -268,19 +268,37 @@ open class UIDocument: NSObject {
         if number == changeNumber { updateChangeCount(.cleared) } else { scheduleAutosave() }
     }
 
-    /// Writes contents, by replacing the file at once. Called on a queue of the document.
+    /// Writes contents, by replacing the file at once. Called on a queue of the document. Calls
+    /// `writeContents(_:to:for:originalContentsURL:)` with the URL of a temporary file of the same name, and then moves
+    /// that file to the place of the document's file.
     nonisolated open func writeContents(
-        _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]?, safelyTo url: URL,
+        _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]? = nil, safelyTo url: URL,
         for saveOperation: SaveOperation
+    ) throws {
+        let attributes = (additionalFileAttributes ?? [:]).compactMap { key, value in
+            (key.base as? FileAttributeKey).map { ($0, value) }
+        }
+        let original = FileManager.default.fileExists(atPath: url.path) ? url : nil
+        try DocumentFile.replace(url, attributes: [FileAttributeKey: Any](attributes) { first, _ in first }) {
+            try writeContents(contents, to: $0, for: saveOperation, originalContentsURL: original)
+        }
+    }
+
+    /// Writes contents to a file. Called on a queue of the document. The default implementation writes `Data`; override
+    /// it, without calling `super`, to write other contents.
+    ///
+    /// - Parameters:
+    ///   - contents: The result of `contents(forType:)`.
+    ///   - url: The URL of the written file.
+    ///   - saveOperation: Whether the document's file is new.
+    ///   - originalContentsURL: The previous file of the document; `nil` if there is none.
+    nonisolated open func writeContents(
+        _ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?
     ) throws {
         guard let data = contents as? Data else {
             throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path])
         }
-        let attributes = additionalFileAttributes?.compactMap { key, value in
-            (key.base as? FileAttributeKey).map { ($0, value) }
-        }
-        try DocumentFile.write(
-            data, to: url, attributes: attributes.map { [FileAttributeKey: Any]($0) { first, _ in first } })
+        try data.write(to: url)
     }
 
     // Chosen (Files): A document whose file was changed by another program is in conflict, and is not saved
