@@ -30,6 +30,9 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     /// Creates a renderer with a drawing space in points, whose origin may differ from zero.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) { super.init(bounds: bounds, format: format) }
 
+    /// Creates a renderer with an empty drawing space.
+    public convenience init() { self.init(size: .zero) }
+
     // MARK: - Creating images
 
     /// Returns the drawing of the closure as an image. The image is empty if the drawing space is empty or too large;

@@ -47,6 +47,9 @@ open class UICollisionBehavior: UIDynamicBehavior {
         super.init()
     }
 
+    /// Creates a behavior without items.
+    public convenience override init() { self.init(items: []) }
+
     nonisolated deinit {}
 
     /// The items.

@@ -32,6 +32,9 @@ open class UIDynamicAnimator: NSObject {
         super.init()
     }
 
+    /// Creates an animator without a reference view: `translatesReferenceBoundsIntoBoundary` has no effect.
+    public override init() { super.init() }
+
     /// Creates an animator for the attributes of a collection view's layout. After each frame it invalidates the
     /// layout, which then uses the animator's attributes. The layout is not retained.
     public init(collectionViewLayout layout: UICollectionViewLayout) {

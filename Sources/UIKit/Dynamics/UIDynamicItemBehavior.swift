@@ -17,6 +17,9 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
         super.init()
     }
 
+    /// Creates a behavior without items, with the default properties.
+    public convenience override init() { self.init(items: []) }
+
     nonisolated deinit {}
 
     /// The items.

@@ -13,6 +13,9 @@ open class UIGravityBehavior: UIDynamicBehavior {
         super.init()
     }
 
+    /// Creates gravity without items.
+    public convenience override init() { self.init(items: []) }
+
     nonisolated deinit {}
 
     /// The items.

@@ -23,6 +23,9 @@ open class UIPushBehavior: UIDynamicBehavior {
         super.init()
     }
 
+    /// Creates a continuous push without items and force.
+    public convenience override init() { self.init(items: [], mode: .continuous) }
+
     nonisolated deinit {}
 
     /// The items.

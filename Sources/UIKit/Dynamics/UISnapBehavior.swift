@@ -7,12 +7,19 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uisnapbehavior>.
 open class UISnapBehavior: UIDynamicBehavior {
-    private let item: any UIDynamicItem
+    private let item: (any UIDynamicItem)?
 
     /// Creates a behavior that moves an item to a point of the reference's coordinate space.
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
         self.item = item
         snapPoint = point
+        super.init()
+    }
+
+    /// Creates a behavior without an item, which has no effect.
+    public override init() {
+        item = nil
+        snapPoint = .zero
         super.init()
     }
 
@@ -31,10 +38,10 @@ open class UISnapBehavior: UIDynamicBehavior {
         didSet { damping = damping.isFinite ? min(max(damping, 0), 1) : oldValue }
     }
 
-    override var dynamicItems: [any UIDynamicItem] { [item] }
+    override var dynamicItems: [any UIDynamicItem] { item.map { [$0] } ?? [] }
 
     override func addForces(in world: DynamicsWorld) {
-        guard let body = world.body(of: item) else { return }
+        guard let item, let body = world.body(of: item) else { return }
         let pace = 2 * Double.pi * 2
         let ratio = 0.3 + 0.7 * Double(damping)
         let target = Vector2(snapPoint)

@@ -27,7 +27,8 @@ open class UIPrintInteractionController: NSObject {
         return made
     }
 
-    private override init() { super.init() }
+    /// Creates a controller. Use it like the shared controller; it is retained while it is presented.
+    public override init() { super.init() }
 
     nonisolated deinit {}
 
@@ -120,8 +121,7 @@ open class UIPrintInteractionController: NSObject {
             MainLoop.current.enqueue { completion?(self, false, error) }
             return true
         }
-        let run = PrintRun(file) { [weak self] isCompleted in
-            guard let self else { return }
+        let run = PrintRun(file) { [self] isCompleted in
             self.run = nil
             end(isCompleted, completion)
         }

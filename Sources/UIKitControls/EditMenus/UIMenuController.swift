@@ -165,5 +165,8 @@ open class UIMenuItem: NSObject {
     /// Creates an item.
     public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 
+    /// Creates an item without a title and an action.
+    public convenience override init() { self.init(title: "", action: Selector("")) }
+
     nonisolated deinit {}
 }

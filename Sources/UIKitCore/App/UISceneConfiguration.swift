@@ -24,4 +24,10 @@ open class UISceneConfiguration: NSObject {
         delegateClass = found?.delegateClass
         storyboard = found?.storyboard
     }
+
+    /// Creates a configuration of an application's window, without a name and a delegate class.
+    public override init() {
+        role = .windowApplication
+        super.init()
+    }
 }

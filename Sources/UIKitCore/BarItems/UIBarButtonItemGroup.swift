@@ -19,6 +19,9 @@ open class UIBarButtonItemGroup: NSObject {
         take(barButtonItems)
     }
 
+    /// Creates a group without items.
+    public convenience override init() { self.init(barButtonItems: [], representativeItem: nil) }
+
     /// Creates an empty group; archives are not read.
     public required init?(coder: NSCoder) {
         items = []

@@ -26,6 +26,9 @@ open class UINavigationItem: NSObject {
         super.init()
     }
 
+    /// Creates an item without a title.
+    public convenience override init() { self.init(nil) }
+
     /// Creates an item from a storyboard or nib. Other coders create an item without a title.
     public required init?(coder: NSCoder) {
         super.init()

@@ -8,13 +8,19 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uievent>.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
+    /// Creates a touch event without touches.
+    public override init() {
+        typeStorage = .touches
+        super.init()
+    }
+
     init(type: EventType) {
         typeStorage = type
         super.init()
     }
 
     /// Creates a touch event without touches: the event argument of actions that are sent without an event.
-    package static func withoutTouches() -> UIEvent { UIEvent(type: .touches) }
+    package static func withoutTouches() -> UIEvent { UIEvent() }
 
     nonisolated deinit {}
 

@@ -5,7 +5,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uipressesevent>.
 @preconcurrency @MainActor
 open class UIPressesEvent: UIEvent {
-    init() { super.init(type: .presses) }
+    override init() { super.init(type: .presses) }
 
     /// All presses of the event.
     open var allPresses: Set<UIPress> { presses }

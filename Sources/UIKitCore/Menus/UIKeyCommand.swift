@@ -36,6 +36,12 @@ open class UIKeyCommand: UICommand {
             discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
+    /// Creates a command without a key, which no key performs.
+    public convenience init() {
+        self.init(title: "", action: Selector(""), input: "", modifierFlags: [])
+        input = nil
+    }
+
     // MARK: Getting the key command attributes
 
     /// The key's text without modifiers.

@@ -58,6 +58,10 @@ open class UIBlurEffect: UIVisualEffect {
     /// Creates an effect with a style.
     public convenience init(style: UIBlurEffect.Style) { self.init(style) }
 
+    // Chosen (Views): The blur of `UIBlurEffect()` is `extraLight`, the style with the raw value 0.
+    /// Creates an effect with the style `extraLight`.
+    public convenience override init() { self.init(.extraLight) }
+
     nonisolated deinit {}
 
     nonisolated open override var hash: Int { style.hashValue }

@@ -41,6 +41,9 @@ open class UIVibrancyEffect: UIVisualEffect {
     /// Creates an effect for contents of a style on a blur.
     public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init(blurEffect, style) }
 
+    /// Creates an effect for labels on a blur with the default style.
+    public convenience override init() { self.init(UIBlurEffect(), .label) }
+
     nonisolated deinit {}
 
     nonisolated open override var hash: Int { style.hashValue }

@@ -28,6 +28,9 @@ open class UIContextualAction: AccessibilityObject {
         super.init()
     }
 
+    /// Creates a normal action without a title, which has no effect.
+    public convenience override init() { self.init(style: .normal, title: nil) { $2(false) } }
+
     nonisolated deinit {}
 
     /// The style of the action.

@@ -11,6 +11,9 @@ open class UISwipeActionsConfiguration: NSObject {
         super.init()
     }
 
+    /// Creates a configuration without actions.
+    public convenience override init() { self.init(actions: []) }
+
     nonisolated deinit {}
 
     /// The actions, beginning at the edge.

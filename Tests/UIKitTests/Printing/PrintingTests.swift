@@ -123,6 +123,24 @@ struct PrintingTests {
         }
     }
 
+    @Test("A controller that is created prints like the shared one, and is retained while it is presented")
+    func ownController() throws {
+        let folder = try PickerFolder()
+        try Stage.run(root: controller("Root")) { stage, _ in
+            stage.files = [folder.url]
+            var results: [Bool] = []
+            do {
+                let printer = UIPrintInteractionController()
+                printer.printFormatter = UISimpleTextPrintFormatter(text: "Hello")
+                expectTrue(printer.present(animated: true) { _, isCompleted, _ in results.append(isCompleted) })
+            }
+            stage.advance(by: 2)
+
+            expectEqual(results, [true])
+            expectEqual(folder.names.count, 1)
+        }
+    }
+
     @Test("A printed text is a PDF file with the job's name, and the delegate is called in order")
     func printText() throws {
         let folder = try PickerFolder()

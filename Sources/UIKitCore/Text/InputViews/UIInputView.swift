@@ -33,6 +33,9 @@ open class UIInputView: UIView {
         if inputViewStyle == .keyboard { backgroundColor = KeyboardColors.background }
     }
 
+    /// Creates a view with the default style.
+    public convenience override init(frame: CGRect) { self.init(frame: frame, inputViewStyle: .default) }
+
     /// Creates a view with the default style from a coder.
     public required init?(coder: NSCoder) {
         inputViewStyle = .default
