@@ -19,7 +19,7 @@ final class DragActivity: ModalInput {
     /// An item, its source interaction, and its picture.
     struct Entry {
         let item: UIDragItem
-        weak var interaction: UIDragInteraction?
+        let interaction: UIDragInteraction
         let picture: DragItemView?
     }
 
@@ -29,7 +29,9 @@ final class DragActivity: ModalInput {
     let dropSession: DropSession
     let host = DragHost()
     private weak var scene: UIWindowScene?
-    private weak var source: UIDragInteraction?
+    /// The interaction of the first item. Retained until the end of the drag, since its view can be deallocated during
+    /// the drag; its delegate is not retained.
+    private var source: UIDragInteraction?
     private let liftAnimator = DragAnimator()
     private let targets = DropTargets()
     private var proposal: UIDropProposal?
@@ -37,6 +39,7 @@ final class DragActivity: ModalInput {
     private var hasMoved = false
     private var operation = UIDropOperation.cancel
     private let spring = SpringLoading()
+    private var needsUpdate = false
     private lazy var scrolling = EdgeScrolling { [weak self] in self?.scroll() ?? false }
 
     init(at point: CGPoint, in scene: UIWindowScene) {
@@ -86,7 +89,9 @@ final class DragActivity: ModalInput {
 
     /// Starts to carry the lifted items when the finger begins to move.
     func begin() {
-        guard phase == .lifted, let source, let delegate = source.delegate, let scene else { return cancel() }
+        guard phase == .lifted, let source, source.view?.window != nil, let delegate = source.delegate, let scene else {
+            return cancel()
+        }
         phase = .carried
         // Set before the menu closes, so that a modal input opened by the menu's delegate cancels the drag.
         let menu = scene.modalInput
@@ -127,8 +132,20 @@ final class DragActivity: ModalInput {
         update()
     }
 
+    /// Updates the drag at a resting finger, in a later turn: the views below the finger have changed.
+    private func setNeedsUpdate() {
+        guard !needsUpdate else { return }
+        needsUpdate = true
+        MainLoop.current.enqueue { [weak self] in
+            guard let self, needsUpdate else { return }
+            host.moveToFront()
+            update()
+        }
+    }
+
     /// Requests a proposal from the interaction below the finger.
     private func update() {
+        needsUpdate = false
         guard phase == .carried, let scene else { return }
         let found = targets.target(at: session.point, in: scene, for: dropSession)
         guard phase == .carried else { return }
@@ -147,6 +164,11 @@ final class DragActivity: ModalInput {
         spring.update(at: session.point, in: scene)
         guard phase == .carried else { return }
         scrolling.update()
+    }
+
+    private var isOverOtherTarget: Bool {
+        guard phase == .carried, let scene else { return false }
+        return targets.target(at: session.point, in: scene, for: dropSession) !== targets.current
     }
 
     /// Scrolls the innermost scroll view below the finger that can scroll at the nearby edge, by the amount of a
@@ -197,6 +219,8 @@ final class DragActivity: ModalInput {
     func release(at point: CGPoint) {
         guard phase == .carried else { return cancel() }
         move(to: point)
+        // The views below a resting finger can have changed.
+        if needsUpdate || isOverOtherTarget { update() }
         guard phase == .carried else { return }
         let operation = effectiveOperation
         guard let target = targets.current, let delegate = target.delegate, operation == .copy || operation == .move
@@ -215,8 +239,9 @@ final class DragActivity: ModalInput {
         finishWhenSettled()
     }
 
-    // Chosen (Dragging): A drag is cancelled if its view leaves its window, if its interaction is removed or disabled,
-    // or if a menu opens.
+    // Chosen (Dragging): A drag is cancelled if its interaction is removed or disabled, or if a menu opens. If its view
+    // leaves its window, lifted items do not become a drag, but a carried drag continues; if it is cancelled later, the
+    // picture fades out.
     /// Ends the drag without a drop. The items return to their sources.
     func cancel() {
         switch phase {
@@ -227,7 +252,7 @@ final class DragActivity: ModalInput {
                 liftAnimator.runCompletions(at: .start)
                 session.runEndings()
             }
-            entries = []
+            (entries, source) = ([], nil)
         case .carried:
             targets.enter(nil, dropSession)
             guard phase == .carried else { return }
@@ -236,10 +261,10 @@ final class DragActivity: ModalInput {
                 guard let picture = entry.picture else { continue }
                 var target: UITargetedDragPreview? = picture.home
                 let animator = DragAnimator()
-                if let interaction = entry.interaction, let delegate = interaction.delegate {
+                if let delegate = entry.interaction.delegate {
                     target = delegate.dragInteraction(
-                        interaction, previewForCancelling: entry.item, withDefault: picture.home)
-                    delegate.dragInteraction(interaction, item: entry.item, willAnimateCancelWith: animator)
+                        entry.interaction, previewForCancelling: entry.item, withDefault: picture.home)
+                    delegate.dragInteraction(entry.interaction, item: entry.item, willAnimateCancelWith: animator)
                 }
                 host.settle(picture, to: target, alongside: animator)
             }
@@ -270,13 +295,15 @@ final class DragActivity: ModalInput {
         if let source { source.delegate?.dragInteraction(source, session: session, didEndWith: operation) }
         session.runEndings()
         targets.end(dropSession)
-        guard operation != .cancel else { return }
+        entries = []
+        guard operation != .cancel else { return source = nil }
         if dropSession.isLoading { dropSession.didLoad = { [self] in transferred() } } else { transferred() }
     }
 
     private func transferred() {
         dropSession.didLoad = {}
         if let source { source.delegate?.dragInteraction(source, sessionDidTransferItems: session) }
+        source = nil
     }
 
     // MARK: ModalInput
@@ -288,8 +315,11 @@ final class DragActivity: ModalInput {
         return true
     }
 
+    /// Continues the drag, since the user navigates during a drag by spring loading.
     func viewLeaves(_ view: UIView) {
-        if let own = source?.view, own.isDescendant(of: view) { cancel() }
+        guard phase == .carried else { return }
+        let own = [source?.view, targets.current?.view]
+        if own.contains(where: { $0?.isDescendant(of: view) == true }) { setNeedsUpdate() }
     }
 
     func dismiss(animated: Bool) { cancel() }

@@ -81,12 +81,15 @@ final class DragHost: UIView {
 
     func carry(to finger: CGPoint) {
         self.finger = finger
-        if superview?.subviews.last !== self { superview?.bringSubviewToFront(self) }
+        moveToFront()
         UIView.performWithoutAnimation {
             for picture in pictures { picture.carry(to: finger) }
             placeBadge()
         }
     }
+
+    /// Moves the view above views that were added to the window during the drag.
+    func moveToFront() { if superview?.subviews.last !== self { superview?.bringSubviewToFront(self) } }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -91,11 +91,6 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         activity = nil
     }
 
-    private func point(_ touch: UITouch) -> CGPoint? {
-        guard let window = touch.window, let scene = window.windowScene else { return nil }
-        return window.layer.convert(touch.locationInWindow, to: scene.screen.rootLayer)
-    }
-
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let carrier, touches.contains(carrier.touch) else { return }
         let distance = carrier.touch.locationInWindow.distance(to: carrier.start)
@@ -103,9 +98,9 @@ final class DragLiftRecognizer: UIGestureRecognizer {
         if activity == nil, distance > (isPointer ? Self.pointerSlop : Self.fingerSlop) {
             if isPointer { lift() } else { state = .failed }
         }
-        guard state.isActive, let activity, let point = point(carrier.touch) else { return }
+        guard state.isActive, let activity else { return }
         if !activity.isCarried, isPointer || distance > Self.fingerSlop { activity.begin() }
-        activity.move(to: point)
+        activity.move(to: carrier.touch.locationInScene)
         if activity.isOver { state = .cancelled } else { state = .changed }
     }
 
@@ -122,7 +117,7 @@ final class DragLiftRecognizer: UIGestureRecognizer {
             state = .failed
             return
         }
-        if let point = point(carrier.touch) { activity.release(at: point) } else { activity.cancel() }
+        activity.release(at: carrier.touch.locationInScene)
         self.activity = nil
         state = .ended
     }

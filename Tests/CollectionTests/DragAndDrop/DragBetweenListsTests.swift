@@ -127,7 +127,7 @@ struct DragBetweenListsTests {
     }
 
     @Test(
-        "A list that leaves its window ends its drag; a list below the drag does not",
+        "A list that leaves its window, and a list below the drag that does, do not end the drag",
         arguments: PointingDevice.allCases)
     func leaves(device: PointingDevice) throws {
         try run([["X"]]) { stage, world in
@@ -137,9 +137,12 @@ struct DragBetweenListsTests {
             let isCarried = world.above.hasActiveDrag
             world.above.removeFromSuperview()
             stage.advance(by: 1.5)
+            let isCarriedAlone = world.above.hasActiveDrag
             stage.up(device, at: CGPoint(x: 50, y: 260))
+            stage.advance(by: 1.5)
 
             expectTrue(isCarried)
+            expectTrue(isCarriedAlone)
             expectFalse(world.above.hasActiveDrag)
             expectFalse(world.below.hasActiveDrop)
             expectEqual(world.source.log.suffix(2), ["drag end", "drop end"])

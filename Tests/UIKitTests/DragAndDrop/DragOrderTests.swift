@@ -118,13 +118,15 @@ struct DragOrderTests {
         }
     }
 
-    @Test("A view that leaves its window ends its drag")
+    @Test("A view that leaves its window does not end its drag, which is cancelled without a target")
     func sourceGoes() throws {
         try run { stage, world in
             stage.carry(from: Self.source, to: Self.empty)
             world.log = []
 
             world.first.removeFromSuperview()
+            stage.advance(by: 1.5)
+            expectEmpty(world.log)
             stage.touchUp(at: Self.empty)
             stage.advance(by: 1.5)
 

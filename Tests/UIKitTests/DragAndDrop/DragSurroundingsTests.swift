@@ -33,7 +33,7 @@ struct DragSurroundingsTests {
         }
     }
 
-    @Test("A sheet that is dismissed ends its drag", arguments: PointingDevice.allCases)
+    @Test("A sheet that is dismissed does not end its drag", arguments: PointingDevice.allCases)
     func sheet(device: PointingDevice) throws {
         let root = UIViewController()
         try Stage.run(rootViewController: root) { stage in
@@ -46,11 +46,15 @@ struct DragSurroundingsTests {
 
             root.dismiss(animated: false)
             stage.advance(by: 1.5)
+            let isCancelled = world.log.contains("will end 0")
             stage.up(device, at: start)
+            stage.advance(by: 1.5)
 
             expectTrue(isCarried)
+            expectFalse(isCancelled)
             #expect(world.log.contains("will end 0"))
             #expect(world.log.contains("did end 0"))
+            expectEqual(stage.window.subviews.count, 1)
             expectNil(root.presentedViewController)
         }
     }
