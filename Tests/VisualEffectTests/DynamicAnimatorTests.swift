@@ -45,6 +45,35 @@ struct DynamicAnimatorTests {
         ) { lines.append("items") }
     }
 
+    @Test("A paused animator continues when its reference view is resized, if the bounds are a boundary")
+    func resizedReference() throws {
+        for isBoundary in [true, false] {
+            try withViews([square]) { stage, animator, views in
+                let log = Log()
+                animator.delegate = log
+                let collision = UICollisionBehavior(items: views)
+                collision.translatesReferenceBoundsIntoBoundary = isBoundary
+                if !isBoundary {
+                    collision.addBoundary(
+                        withIdentifier: "floor" as NSString, from: CGPoint(x: 0, y: 300), to: CGPoint(x: 300, y: 300))
+                }
+                animator.addBehavior(UIGravityBehavior(items: views))
+                animator.addBehavior(collision)
+                stage.advance(by: 6)
+                expectEqual(log.lines, ["resume", "pause"])
+
+                for height in [400.0, 350] {
+                    log.lines = []
+                    stage.resize(to: CGSize(width: 300, height: height))
+                    stage.advance(by: 6)
+
+                    expectEqual(log.lines, isBoundary ? ["resume", "pause"] : [])
+                    #expect(abs(views[0].frame.maxY - (isBoundary ? height : 300)) < 2)
+                }
+            }
+        }
+    }
+
     @Test("Gravity accelerates by 1000 points per second², the same in each run")
     func gravity() throws {
         var runs: [[CGFloat]] = []

@@ -146,6 +146,24 @@ open class UICollisionBehavior: UIDynamicBehavior {
         return rect.width > 0 && rect.height > 0 ? CollisionBoundary(UIBezierPath(rect: rect)) : nil
     }
 
+    /// Moves items that were inside the reference bounds before a change of the size inside the new bounds.
+    func moveItemsInside(of bounds: CGRect, before size: CGSize) {
+        guard let referenceInsets, let animator = dynamicAnimator else { return }
+        let old = CGRect(origin: bounds.origin, size: size).inset(by: referenceInsets)
+        let new = bounds.inset(by: referenceInsets)
+        guard new.width > 0, new.height > 0 else { return }
+        for item in items {
+            guard old.contains(item.center), let body = animator.world.body(of: item), body.inverseMass > 0 else {
+                continue
+            }
+            let box = item.bounds.applying(item.transform).size
+            let space = new.insetBy(dx: min(box.width, new.width) / 2, dy: min(box.height, new.height) / 2)
+            body.position = Vector2(
+                min(max(body.position.x, Double(space.minX)), Double(space.maxX)),
+                min(max(body.position.y, Double(space.minY)), Double(space.maxY)))
+        }
+    }
+
     /// Returns the contacts at the beginning of a step, and keeps them for the delegate.
     func findContacts(in world: DynamicsWorld, duration: Double) -> (solved: [RigidContact], all: [Contact]) {
         guard let animator = dynamicAnimator else { return ([], []) }

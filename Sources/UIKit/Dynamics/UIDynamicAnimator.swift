@@ -16,7 +16,7 @@ import QuartzCore
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uidynamicanimator>.
 @preconcurrency @MainActor
-open class UIDynamicAnimator: NSObject {
+open class UIDynamicAnimator: NSObject, ViewSizeObserver {
     let world = DynamicsWorld()
     private weak var layout: UICollectionViewLayout?
     private var link: CADisplayLink?
@@ -25,11 +25,15 @@ open class UIDynamicAnimator: NSObject {
     private var pendingTime = 0.0
     private var restingSteps = 0
     private var isStepping = false
+    /// The size of the reference view before its last change.
+    private var referenceSize = CGSize.zero
 
     /// Creates an animator for items in the coordinate space of a view. The view is not retained.
     public init(referenceView view: UIView) {
         referenceView = view
+        referenceSize = view.bounds.size
         super.init()
+        view.addSizeObserver(self)
     }
 
     /// Creates an animator without a reference view: `translatesReferenceBoundsIntoBoundary` has no effect.
@@ -206,6 +210,18 @@ open class UIDynamicAnimator: NSObject {
         elapsedTime += DynamicsWorld.stepDuration
         restingSteps = !isActive && world.bodies.allSatisfy(\.isSlow) ? restingSteps + 1 : 0
         return reports
+    }
+
+    // Chosen (Movement): An animator whose reference bounds are a boundary continues when its reference view is
+    // resized. Items in the old bounds that would be outside the new bounds are moved inside.
+    /// Called after the size of the reference view has changed.
+    package func sizeDidChange() {
+        guard let bounds = referenceView?.bounds else { return }
+        let collisions = allBehaviors.compactMap { $0 as? UICollisionBehavior }
+            .filter(\.translatesReferenceBoundsIntoBoundary)
+        for collision in collisions { collision.moveItemsInside(of: bounds, before: referenceSize) }
+        referenceSize = bounds.size
+        if !collisions.isEmpty { resume() }
     }
 
     private func pause() {

@@ -30,7 +30,9 @@ extension UIView {
         if contentModeStorage == .redraw { setNeedsDisplay() }
         setNeedsLayout()
         if flags.sizesSuperview { superviewStorage?.setNeedsLayout() }
-        if extras?.systemGuides.isEmpty == false { systemGuidesMayBeStale() }
+        guard let extras else { return }
+        if !extras.systemGuides.isEmpty { systemGuidesMayBeStale() }
+        for observation in extras.sizeObservers { observation.observer?.sizeDidChange() }
     }
 
     /// Places the view to fill a rectangle. A view keeps its transform: its untransformed rectangle fills the given

@@ -35,6 +35,7 @@ final class UIViewExtras {
     var focus = FocusSettings()
     var interactions: [any UIInteraction] = []
     var motionEffects: [UIMotionEffect] = []
+    var sizeObservers: [ViewSizeObservation] = []
     /// The variations of the view's storyboard or nib for size classes.
     var variations: DocumentVariations?
     var cellSegues = CellSegues()
