@@ -33,6 +33,12 @@ final class TableRows: ListElements<ShownRow, UITableView.ScrollPosition> {
         let number: Int
     }
 
+    struct LeavingHeader {
+        let element: TableHeader
+        /// The number of the animation.
+        let number: Int
+    }
+
     @exclusivity(unchecked) var geometry = TableGeometry()
     /// The new numbers of rows, while the delegate is called for their heights.
     var pendingCounts: [Int]?
@@ -44,6 +50,9 @@ final class TableRows: ListElements<ShownRow, UITableView.ScrollPosition> {
     var widthAnchor: WidthAnchor?
     /// Cells without a visible row that are displayed until an animation ends.
     @exclusivity(unchecked) var leaving: [ObjectIdentifier: LeavingCell] = [:]
+    /// Headers and footers without a place in the visible area that are displayed until an animation ends, with the
+    /// number of the animation.
+    var leavingHeaders: [ObjectIdentifier: LeavingHeader] = [:]
     var leavingCount = 0
     let headers = ListElements<ShownHeader, Never>()
     /// The headers and footers without a view, although there can be space for it.

@@ -184,6 +184,7 @@ extension UITableView {
             ? tableDelegate?.tableView(self, viewForFooterInSection: header.section)
             : tableDelegate?.tableView(self, viewForHeaderInSection: header.section)
         if let own {
+            keepLeaving(own)
             (own as? UITableViewHeaderFooterView).map { prepare($0, header) }
             return own
         }
@@ -193,6 +194,13 @@ extension UITableView {
         let transform = view.defaultContentConfiguration().textProperties
         view.textLabel?.text = transform.transformed(title)
         return view
+    }
+
+    /// Ends the former display of a view that is displayed until an animation ends, and is used again.
+    private func keepLeaving(_ view: UIView) {
+        guard let leaving = rows.leavingHeaders.removeValue(forKey: ObjectIdentifier(view)) else { return }
+        UIView.performWithoutAnimation { view.alpha = 1 }
+        didEndDisplaying(view, leaving.element)
     }
 
     private func prepare(_ view: UITableViewHeaderFooterView, _ header: TableHeader) {
@@ -227,21 +235,29 @@ extension UITableView {
     }
 
     private func place(_ view: UIView, of header: TableHeader) {
-        let natural = rows.geometry.extent(of: header)
+        place(view, at: frame(of: header, in: &rows.geometry))
+    }
+
+    func place(_ view: UIView, at place: (frame: CGRect, isPinned: Bool)) {
+        (view as? UITableViewHeaderFooterView)?.isPinned = place.isPinned
+        if view.frame != place.frame { view.frame = place.frame }
+    }
+
+    /// Returns the frame of a header or footer for the current bounds, and whether it is pinned to an edge.
+    func frame(of header: TableHeader, in geometry: inout TableGeometry) -> (frame: CGRect, isPinned: Bool) {
+        let natural = geometry.extent(of: header)
         var y = natural.minY
         if style == .plain {
-            let whole = rows.geometry.extent(ofSection: header.section)
+            let whole = geometry.extent(ofSection: header.section)
             let inset = adjustedContentInset
-            let other = rows.geometry.extent(of: TableHeader(isFooter: !header.isFooter, section: header.section))
+            let other = geometry.extent(of: TableHeader(isFooter: !header.isFooter, section: header.section))
             if header.isFooter {
                 y = max(other.maxY, min(y, bounds.maxY - inset.bottom - natural.height))
             } else {
                 y = min(max(y, bounds.minY + inset.top), max(natural.minY, whole.maxY - other.height - natural.height))
             }
         }
-        (view as? UITableViewHeaderFooterView)?.isPinned = y != natural.minY
-        let frame = CGRect(x: 0, y: y, width: bounds.width, height: natural.height)
-        if view.frame != frame { view.frame = frame }
+        return (CGRect(x: 0, y: y, width: bounds.width, height: natural.height), y != natural.minY)
     }
 
     /// Removes the headers and footers of sections outside of the bounds.
@@ -263,6 +279,10 @@ extension UITableView {
 
     func endDisplay(of view: UIView, _ header: TableHeader) {
         recycle(view)
+        didEndDisplaying(view, header)
+    }
+
+    private func didEndDisplaying(_ view: UIView, _ header: TableHeader) {
         if header.isFooter {
             tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: header.section)
         } else {

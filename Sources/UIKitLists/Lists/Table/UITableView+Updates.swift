@@ -95,6 +95,16 @@ extension UITableView {
         var animation: RowAnimation
     }
 
+    /// The headers and footers that an update shows or removes.
+    private struct HeaderChanges {
+        /// The views of deleted and reloaded sections.
+        var fadingOut: [ShownHeader] = []
+        /// The views that leave the visible area with their sections.
+        var slidingOut: [ShownHeader] = []
+        /// The views of inserted and reloaded sections.
+        var fadingIn: [UIView] = []
+    }
+
     private func animate(_ batch: ListBatch, _ mapping: ListMapping, _ after: [Int]) -> () -> Void {
         var oldGeometry = rows.geometry
         let animations = UpdateAnimations(batch)
@@ -112,7 +122,9 @@ extension UITableView {
             // The data source may return this cell for a row that becomes visible below.
             rows.leaving[ObjectIdentifier(gone.cell)] = TableRows.LeavingCell(path: gone.path, number: number)
         }
-        let leavingHeaders = mapHeaders(mapping)
+        var headers = HeaderChanges(fadingOut: mapHeaders(mapping))
+        for header in headers.fadingOut { markLeaving(header, number) }
+        let formerHeaders = Set(rows.headers.shown.map { ObjectIdentifier($0.view) })
         // At the end of the content, the offset follows the rows within the animation. Until then the content keeps
         // its old size, and rows that will be visible are added as well.
         let movesOffset = isAtRest
@@ -125,6 +137,13 @@ extension UITableView {
         UIView.performWithoutAnimation {
             _ = showElements(in: { sight }) { cell, path in
                 begin(cell, at: path, mapping, &oldGeometry, animations)
+            }
+            for header in rows.headers.shown where !formerHeaders.contains(ObjectIdentifier(header.view)) {
+                guard !begin(header, mapping, &oldGeometry) else { continue }
+                let first = IndexPath(row: 0, section: header.element.section)
+                guard fades(animations.ofInserted(first, reloaded: mapping.oldPath(of: first))) else { continue }
+                header.view.alpha = 0
+                headers.fadingIn.append(header.view)
             }
             if !movesOffset { updateContentSize() }
         }
@@ -140,7 +159,11 @@ extension UITableView {
             rows.leaving[ObjectIdentifier(shown.cell)] = TableRows.LeavingCell(path: shown.path, number: number)
         }
         rows.shown.removeAll { shown in leaving.contains { $0.cell === shown.cell } }
-        return run(batch, leaving, number, leavingHeaders)
+        headers.fadingOut.removeAll { rows.leavingHeaders[ObjectIdentifier($0.view)]?.number != number }
+        headers.slidingOut = rows.headers.shown.filter { isOut($0.element, of: inSight) }
+        rows.headers.remove(headers.slidingOut)
+        for header in headers.slidingOut { markLeaving(header, number) }
+        return run(batch, leaving, number, headers)
     }
 
     /// The content offset at rest for the new content height.
@@ -191,6 +214,35 @@ extension UITableView {
         if fades(animation) { cell.alpha = 0 }
     }
 
+    private func markLeaving(_ header: ShownHeader, _ number: Int) {
+        rows.leavingHeaders[ObjectIdentifier(header.view)] = TableRows.LeavingHeader(
+            element: header.element, number: number)
+    }
+
+    /// Sets the initial frame of a header or footer that became visible: its place before the update. Returns `false`
+    /// if the section is new or reloaded.
+    private func begin(_ header: ShownHeader, _ mapping: ListMapping, _ old: inout TableGeometry) -> Bool {
+        guard let section = mapping.sections.old(forNew: header.element.section),
+            !mapping.reloadedSections.contains(section), old.sections.indices.contains(section)
+        else { return false }
+        let isFooter = header.element.isFooter
+        let height = header.view.frame.height
+        var start = frame(of: TableHeader(isFooter: isFooter, section: section), in: &old)
+        start.frame.size.height = height
+        // The height may not have been measured before. The header begins directly above its rows.
+        if !isFooter, !start.isPinned { start.frame.origin.y = old.extent(ofRowsIn: section).minY - height }
+        place(header.view, at: start)
+        return true
+    }
+
+    /// Returns whether a header or footer has no place in a rectangle. A header of a plain table is visible as long as
+    /// its section is visible.
+    private func isOut(_ header: TableHeader, of rect: CGRect) -> Bool {
+        let extent =
+            style == .plain ? rows.geometry.extent(ofSection: header.section) : rows.geometry.extent(of: header)
+        return extent.maxY <= rect.minY || extent.minY >= rect.maxY
+    }
+
     private func sendRowToBack(_ cell: UITableViewCell) {
         sendSubviewToBack(cell)
         if let backgroundView { sendSubviewToBack(backgroundView) }
@@ -213,7 +265,7 @@ extension UITableView {
     }
 
     private func run(
-        _ batch: ListBatch, _ leaving: [Leaving], _ number: Int, _ headers: [ShownHeader]
+        _ batch: ListBatch, _ leaving: [Leaving], _ number: Int, _ headers: HeaderChanges
     ) -> () -> Void {
         for leaving in leaving where leaving.frame == nil {
             leaving.cell.endEditingBeforeRemoval()
@@ -233,7 +285,11 @@ extension UITableView {
             for shown in rows.shown where shown.cell.alpha == 0 && !shown.cell.dragDrop.isConcealed {
                 shown.cell.alpha = 1
             }
-            for header in headers { header.view.alpha = 0 }
+            for header in headers.fadingOut { header.view.alpha = 0 }
+            for header in headers.slidingOut {
+                place(header.view, at: self.frame(of: header.element, in: &rows.geometry))
+            }
+            for view in headers.fadingIn { view.alpha = 1 }
             placeRows()
             placeHeaders()
             layOutEdgeViews()
@@ -248,7 +304,11 @@ extension UITableView {
                 leaving.cell.alpha = 1
                 self.endDisplay(of: leaving.cell, dataPath(of: leaving.path))
             }
-            for header in headers {
+            for header in headers.fadingOut + headers.slidingOut {
+                // The delegate may have returned the view for a visible header meanwhile.
+                let view = ObjectIdentifier(header.view)
+                guard rows.leavingHeaders[view]?.number == number else { continue }
+                rows.leavingHeaders[view] = nil
                 header.view.alpha = 1
                 self.endDisplay(of: header.view, header.element)
             }
