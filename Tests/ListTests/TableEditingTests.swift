@@ -356,4 +356,57 @@ struct TableEditingTests {
             expectTrue(table.contentOffset.y > 0 && table.visibleCells.allSatisfy { $0.frame.minX == 0 })
         }
     }
+
+    @Test("Accessories fade at their places when editing begins and ends", arguments: [false, true])
+    func accessories(isRightToLeft: Bool) throws {
+        try run { stage, table, _ in
+            if isRightToLeft { table.semanticContentAttribute = .forceRightToLeft }
+            let cell = table.visibleCells[1]
+            let own = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+            own.alpha = 0.5
+            cell.editingAccessoryView = own
+            cell.accessoryType = .checkmark
+            stage.settle()
+            let usual = cell.subviews.map(ObjectIdentifier.init)
+            let check = try #require(cell.subviews.last)
+
+            table.setEditing(true, animated: true)
+            stage.advance(by: 0.1)
+            try expectFading(own)
+            expectTrue(check.superview === cell)
+            stage.advance(by: 1)
+            expectEqual(own.layer.presentation()?.opacity, 0.5)
+            expectNil(check.superview)
+
+            table.setEditing(false, animated: true)
+            let control = try #require(
+                cell.subviews.first { $0 is UIControl && ($0.frame.maxX <= 0 || $0.frame.minX >= cell.bounds.maxX) })
+            let returned = try #require(cell.subviews.first { $0 !== own && $0.frame == check.frame })
+            stage.advance(by: 0.1)
+            try expectFading(returned)
+            try expectFading(control, moves: true)
+            stage.advance(by: 1)
+            expectEqual(returned.layer.presentation()?.opacity, 1)
+            expectNil(control.superview)
+            expectNil(own.superview)
+            expectEqual(own.alpha, 0.5)
+            expectEqual(cell.subviews.count, usual.count)
+
+            for editing in [true, false, true] {
+                table.setEditing(editing, animated: true)
+                stage.advance(by: 0.1)
+            }
+            stage.advance(by: 1)
+            let minus = try #require(cell.subviews.first { $0 is UIControl && $0.frame.width == 22 })
+            expectEqual(minus.alpha, 1)
+            expectEqual(own.alpha, 0.5)
+            expectIdentical(own.superview, cell)
+        }
+    }
+
+    private func expectFading(_ view: UIView, moves: Bool = false) throws {
+        let shown = try #require(view.layer.presentation())
+        #expect(shown.opacity > 0.01 && shown.opacity < 0.99 && (shown.opacity < 0.49 || view.alpha != 0.5))
+        if !moves { expectEqual(shown.frame, view.frame) }
+    }
 }

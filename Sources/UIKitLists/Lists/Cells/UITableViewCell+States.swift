@@ -92,14 +92,19 @@ extension UITableViewCell {
 
     /// Shows the accessory for the cell's state.
     func updateAccessory() {
+        changeAccessory { $0.removeFromSuperview() }
+    }
+
+    /// - Parameter remove: Called with the old accessory if it differs from the new one.
+    private func changeAccessory(_ remove: (UIView) -> Void) {
         let type = states.isEditing ? editingAccessoryType : accessoryType
         if let wanted = states.isEditing ? editingAccessoryView : accessoryView {
             guard parts.accessory !== wanted else { return }
-            parts.accessory?.removeFromSuperview()
+            parts.accessory.map(remove)
             parts.accessory = wanted
             addSubview(wanted)
         } else if (parts.accessory as? CellAccessoryView)?.type != (type == .none ? nil : type) {
-            parts.accessory?.removeFromSuperview()
+            parts.accessory.map(remove)
             let made = CellAccessoryView(type)
             parts.accessory = made
             guard let made else { return }
@@ -110,9 +115,34 @@ extension UITableViewCell {
                 }, for: .touchUpInside)
             addSubview(made)
         } else if type == .none, let accessory = parts.accessory {
-            accessory.removeFromSuperview()
+            remove(accessory)
             parts.accessory = nil
         }
+    }
+
+    /// Exchanges the accessory at its place: the new one fades in, and an old one of the system fades out.
+    private func fadeAccessory() {
+        var leaving: UIView?
+        let old = parts.accessory
+        changeAccessory { view in
+            if view is CellAccessoryView { leaving = view } else { view.removeFromSuperview() }
+        }
+        if let leaving {
+            UIView.animate(withDuration: 0.3) {
+                leaving.alpha = 0
+            } completion: { _ in
+                leaving.removeFromSuperview()
+            }
+        }
+        guard let made = parts.accessory, made !== old else { return }
+        let alpha = made.alpha
+        UIView.performWithoutAnimation {
+            if let frame = spaces(in: bounds.size).accessory { made.frame = frame }
+            // `layoutIfNeeded()` would also lay out the cell, outside the animation.
+            (made as? CellAccessoryView)?.layoutSubviews()
+            made.alpha = 0
+        }
+        UIView.animate(withDuration: 0.3) { made.alpha = alpha }
     }
 
     // MARK: - Editing
@@ -133,7 +163,8 @@ extension UITableViewCell {
         if animated { layoutIfNeeded() }
         states.isEditing = editing
         setNeedsUpdateConfiguration()
-        updateAccessory()
+        let fades = animated && window != nil && UIView.areAnimationsEnabled
+        if fades { fadeAccessory() } else { updateAccessory() }
         activityDidChange(animated: false)
         guard animated, window != nil else {
             updateControls()
@@ -145,11 +176,13 @@ extension UITableViewCell {
             let side: CGFloat = isRightToLeft ? size.width : -22
             updateControls(keepsLeaving: true)
             if editing { parts.editingControl?.frame = CGRect(x: side, y: 0, width: 22, height: size.height) }
+            if editing { parts.editingControl?.alpha = 0 }
             if editing { parts.reorderControl?.alpha = 0 }
         }
         setNeedsLayout()
         UIView.animate(withDuration: 0.3) { [self] in
             parts.reorderControl?.alpha = editing ? 1 : 0
+            parts.editingControl?.alpha = editing ? 1 : 0
             if !editing { parts.editingControl?.frame.origin.x = isRightToLeft ? bounds.width : -22 }
             layOutAnimated()
         } completion: { [weak self] _ in
