@@ -416,4 +416,55 @@ struct SearchControllerTests {
             expectEqual(results.view.convert(results.view.bounds, to: nil).minY, bar.maxY)
         }
     }
+
+    // MARK: Animation
+
+    @Test("The scopes have their size while they fade in and out")
+    func fadingScopes() throws {
+        try withFruit { stage, _, list in
+            let bar = list.search.searchBar
+            bar.scopeButtonTitles = ["All", "Ripe"]
+            stage.settle()
+            @MainActor func scopes() -> UIView? { bar.subviews.first { $0 is UISegmentedControl } }
+
+            list.search.isActive = true
+            stage.advance(by: 0.1)
+            let control = try #require(scopes())
+            var shown = try #require(control.layer.presentation())
+            expectEqual(shown.bounds.size, CGSize(width: 358, height: 32))
+            #expect(shown.opacity > 0.01 && shown.opacity < 0.99)
+            for part in control.subviews { expectEqual(part.layer.presentation()?.frame, part.frame) }
+            stage.advance(by: 1)
+            expectEqual(control.layer.presentation()?.opacity, 1)
+            let place = control.convert(control.bounds, to: nil)
+
+            list.search.isActive = false
+            stage.advance(by: 0.1)
+            expectIdentical(control.superview, bar)
+            shown = try #require(control.layer.presentation())
+            expectEqual(shown.bounds.size, CGSize(width: 358, height: 32))
+            #expect(shown.opacity > 0.01 && shown.opacity < 0.99)
+            stage.advance(by: 1)
+            expectNil(scopes())
+
+            for isActive in [true, false, true] {
+                list.search.isActive = isActive
+                stage.advance(by: 0.4)
+            }
+            stage.advance(by: 1)
+            let last = try #require(scopes())
+            expectEqual(last.convert(last.bounds, to: nil), place)
+            expectEqual(last.alpha, 1)
+
+            bar.setShowsScope(false, animated: true)
+            stage.advance(by: 0.1)
+            bar.setShowsScope(true, animated: true)
+            stage.advance(by: 1)
+            expectEqual(scopes()?.alpha, 1)
+            bar.setShowsScope(false, animated: true)
+            bar.showsScopeBar = true
+            stage.advance(by: 1)
+            expectEqual(scopes()?.alpha, 1)
+        }
+    }
 }

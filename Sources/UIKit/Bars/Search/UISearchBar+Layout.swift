@@ -34,12 +34,15 @@ extension UISearchBar {
             x: safeAreaSide.left, y: promptHeight, width: max(0, bounds.width - safeAreaSide.left - safeAreaSide.right),
             height: max(0, (place == .inline ? rowHeight : bounds.height - scopeHeight) - promptHeight))
         layOutField(in: area, showsCancel: showsCancel)
-        guard scopeHeight > 0 else { return }
-        let margin = sideMargin
-        let top = bounds.height - scopeHeight
-        parts.scopeBackground.frame = CGRect(x: 0, y: top, width: bounds.width, height: scopeHeight)
+        if scopeHeight > 0 { placeScopes(at: bounds.height - scopeHeight) }
+    }
+
+    /// Places the scopes below the field.
+    func placeScopes(at top: CGFloat) {
+        let (left, right) = (safeAreaSide.left + sideMargin, safeAreaSide.right + sideMargin)
+        parts.scopeBackground.frame = CGRect(x: 0, y: top, width: bounds.width, height: SearchBarMetrics.scope)
         parts.scope.frame = CGRect(
-            x: area.minX + margin, y: top, width: max(0, area.width - 2 * margin), height: SearchBarMetrics.segment)
+            x: left, y: top, width: max(0, bounds.width - left - right), height: SearchBarMetrics.segment)
     }
 
     /// The safe area insets at the sides, for a bar outside a navigation bar. They are zero in a navigation bar, which

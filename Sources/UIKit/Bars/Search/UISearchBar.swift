@@ -189,8 +189,30 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     func setScope(_ isShown: Bool, animated: Bool) {
         guard isShown != showsScope else { return }
         showsScope = isShown
-        updateScopes()
+        if animated, window != nil, UIView.areAnimationsEnabled { fadeScopes() } else { updateScopes() }
         relayout(animated: animated)
+    }
+
+    /// Shows or hides the scopes: they fade at their place.
+    private func fadeScopes() {
+        let (scope, background) = (parts.scope, parts.scopeBackground)
+        let isShown = scopeHeight > 0
+        guard isShown || scope.superview === self else { return updateScopes() }
+        UIView.performWithoutAnimation {
+            if isShown, scope.superview !== self {
+                addSubview(scope)
+                placeScopes(at: place == .alone ? bounds.height - scopeHeight : bounds.height)
+                // `layoutIfNeeded()` would also lay out the bar, outside the animation.
+                scope.layoutSubviews()
+                (scope.alpha, background.alpha) = (0, 0)
+            }
+        }
+        sizeDidChange()
+        UIView.animate(withDuration: SearchBarMetrics.duration) {
+            (scope.alpha, background.alpha) = isShown ? (1, 1) : (0, 0)
+        } completion: { [weak self] _ in
+            if self?.scopeHeight == 0 { scope.removeFromSuperview() }
+        }
     }
 
     /// The height of the visible scope bar, in points; 0 if it is hidden.
@@ -210,7 +232,10 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
             }
             if !titles.isEmpty { scope.selectedSegmentIndex = titles.indices.contains(selected) ? selected : 0 }
         }
-        if scopeHeight > 0 { addSubview(scope) } else { scope.removeFromSuperview() }
+        let isShown = scopeHeight > 0
+        if isShown { addSubview(scope) } else { scope.removeFromSuperview() }
+        scope.alpha = 1
+        parts.scopeBackground.alpha = isShown ? 1 : 0
         sizeDidChange()
     }
 
