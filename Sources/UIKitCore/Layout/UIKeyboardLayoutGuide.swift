@@ -7,7 +7,8 @@ import Foundation
 /// The keyboard consists of the input view and the accessory view of the first responder, as in the keyboard's
 /// notifications. The guide is as wide as the view. Its top is the top of these views, or the bottom of the safe area
 /// without them. Its bottom is the bottom of the window, even if the view ends above it. The guide moves with the
-/// keyboard's animation, and with a finger that pulls the keyboard down.
+/// keyboard's animation, and with a finger that pulls the keyboard down. In a controller that disappears while the
+/// keyboard is visible, it keeps its place in the view.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
@@ -51,7 +52,7 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
     }
 
     func updateConstants() {
-        guard let owningView else { return }
+        guard let owningView, !owningView.keepsHeightUnderKeyboard else { return }
         top?.constant = -height(in: owningView)
         bottom?.constant = distance(below: owningView)
     }
@@ -80,5 +81,19 @@ open class UIKeyboardLayoutGuide: UITrackingLayoutGuide, SystemLayoutGuide {
         // Input views that end above the view's bottom, or start below it, are ignored.
         guard frame.maxY >= bounds.maxY - 0.5, !frame.overlap(with: bounds).isNull else { return least }
         return max(least, min(bounds.maxY - frame.minY, bounds.height))
+    }
+}
+
+extension UIView {
+    /// Whether the view is in a controller that disappears while input views are visible. The transition moves the view
+    /// behind the input views, which are hidden at its end; until then, content above them keeps its place in the view.
+    var keepsHeightUnderKeyboard: Bool {
+        guard currentWindow?.windowScene?.inputViews.isShown == true else { return false }
+        var controller = nearestController
+        while let current = controller {
+            if current.lifecycle.appearance == .disappearing { return true }
+            controller = current.parentStorage
+        }
+        return false
     }
 }

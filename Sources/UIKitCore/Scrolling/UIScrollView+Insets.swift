@@ -46,7 +46,8 @@ extension UIScrollView {
     /// program sets for the keyboard are not added to it. (UIKit changes `contentInset`.)
     var heightUnderKeyboard: CGFloat {
         guard avoidsKeyboard, let scene = currentWindow?.windowScene else { return 0 }
-        return scene.inputViews.heightCovered(of: self)
+        if !keepsHeightUnderKeyboard { lastHeightUnderKeyboard = scene.inputViews.heightCovered(of: self) }
+        return lastHeightUnderKeyboard
     }
 
     /// Adds or removes space at the top. If animated, moved content slides.

@@ -374,6 +374,8 @@ open class UIScrollView: UIView {
             updateAdjustedInset()
         }
     }
+    /// The height that the keyboard covered before the controller of the scroll view began to disappear.
+    final var lastHeightUnderKeyboard: CGFloat = 0
     final var observers: [WeakObserver] = []
     final var phase = ScrollPhase.still
     final var isTrackingStorage = false

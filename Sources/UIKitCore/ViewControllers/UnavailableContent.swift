@@ -11,6 +11,8 @@ import QuartzCore
 final class UnavailableContent {
     /// The program's configuration. The view shows it for the controller's state.
     var configuration: (any UIContentConfiguration)?
+    /// The height of the bars or the keyboard below the view.
+    private var bottomInset: CGFloat = 0
     /// Whether the controller must update the configuration.
     private var needsUpdate = false
     /// Whether the view must be created, changed or removed.
@@ -80,7 +82,10 @@ final class UnavailableContent {
     func place(in root: UIView) {
         guard let view else { return }
         var insets = root.safeAreaInsets
-        insets.bottom = UIKeyboardLayoutGuide.height(in: root, usesBottomSafeArea: true)
+        if view.superviewStorage !== root || !root.keepsHeightUnderKeyboard {
+            bottomInset = UIKeyboardLayoutGuide.height(in: root, usesBottomSafeArea: true)
+        }
+        insets.bottom = bottomInset
         let frame = root.bounds.inset(by: insets)
         InputViews.addFrameObserver(root)
         guard view.superviewStorage === root else {
