@@ -33,4 +33,28 @@ struct WrappingButtonTests {
             expectEqual(button.frame.height, button.intrinsicContentSize.height)
         }
     }
+
+    @Test("sizeToFit() gives the button the size of its title in one line")
+    func sizeToFit() {
+        final class Wide: UIButton {
+            var sizes: [CGSize] = []
+            override func sizeThatFits(_ size: CGSize) -> CGSize {
+                sizes.append(size)
+                let fitting = super.sizeThatFits(size)
+                return CGSize(width: fitting.width + 10, height: fitting.height)
+            }
+        }
+        for button in [UIButton(configuration: .filled()), Wide(configuration: .filled())] {
+            for title in ["Continue", "Continue to the next page", "Next"] {
+                button.configuration?.title = title
+                button.sizeToFit()
+                let size = button.intrinsicContentSize
+                expectTrue(size.height < 40)
+                expectEqual(
+                    button.frame.size, CGSize(width: size.width + (button is Wide ? 10 : 0), height: size.height))
+            }
+            expectEqual(
+                (button as? Wide)?.sizes.allSatisfy { $0.width > 0 && $0.width < 1000 }, button is Wide ? true : nil)
+        }
+    }
 }

@@ -12,6 +12,8 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
     var stateValues = ButtonStateValues()
     let parts = ButtonSubviews()
     private var type = ButtonType.custom
+    /// Whether `sizeThatFits(_:)` does not limit the width.
+    private var ignoresFittingWidth = false
 
     /// Whether holding a dragged item over the button performs its action. The default is `false`.
     open var isSpringLoaded: Bool {
@@ -475,7 +477,16 @@ open class UIButton: UIControl, SingleTapControl, UISpringLoadedInteractionSuppo
 
     /// Returns the size of the content with the insets. If the width of `size` is 0 or less, the width is not limited.
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        contentSize(fitting: size.width > 0 && size.width < 1e6 ? size.width : nil)
+        let isLimited = size.width > 0 && size.width < 1e6 && !ignoresFittingWidth
+        return contentSize(fitting: isLimited ? size.width : nil)
+    }
+
+    /// Resizes the button to its content. With a configuration, the current width does not limit the width of the
+    /// title.
+    open override func sizeToFit() {
+        ignoresFittingWidth = configuration != nil
+        super.sizeToFit()
+        ignoresFittingWidth = false
     }
 
     /// The named properties of buttons.
