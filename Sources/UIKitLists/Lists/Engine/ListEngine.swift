@@ -137,7 +137,11 @@ extension ListEngine {
             if let index = elements.index(of: element) {
                 update(index, at: place)
             } else {
-                guard let view = makeView(at: place) else {
+                // New views are created and placed outside the animation of which the layout may be a part.
+                let isAnimated = UIView.inheritedAnimationDuration > 0
+                var made: Shown.View?
+                UIView.performOutsideBlocks { made = makeView(at: place) }
+                guard let view = made else {
                     if hasPostponedChanges { return false }
                     continue
                 }
@@ -145,8 +149,11 @@ extension ListEngine {
                     discard(view, element)
                     return false
                 }
-                enter(view, at: place)
-                willDisplay(view, element)
+                UIView.performOutsideBlocks {
+                    enter(view, at: place)
+                    willDisplay(view, element)
+                    if isAnimated { view.layoutIfNeeded() }
+                }
                 entered(view, place)
             }
             if hasPostponedChanges { return false }
