@@ -129,27 +129,25 @@ final class DisplayWindow {
 
     func handle(_ event: SDL_Event, at time: Double) {
         if [SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET].contains(SDL_EventType(event.type)) {
-            arePixelsStale = true
-            needsFrame = isShown
+            replacePixels()
         }
         if SDL_EventType(event.type) == SDL_WINDOWEVENT {
             switch SDL_WindowEventID(UInt32(event.window.event)) {
             case SDL_WINDOWEVENT_SIZE_CHANGED, SDL_WINDOWEVENT_DISPLAY_CHANGED:
-                arePixelsStale = true
-                needsFrame = isShown
+                replacePixels()
                 followWindow()
             case SDL_WINDOWEVENT_MOVED:
                 followPlace()
             case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN:
                 isExposed = true
-                needsFrame = isShown
+                needsFrame = needsFrame || isShown
                 followPlace()
             case SDL_WINDOWEVENT_MINIMIZED:
                 isMinimized = true
             case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
                 isMinimized = false
                 isExposed = true
-                needsFrame = isShown
+                needsFrame = needsFrame || isShown
             case SDL_WINDOWEVENT_FOCUS_GAINED:
                 hasFocus = true
             case SDL_WINDOWEVENT_FOCUS_LOST:
@@ -159,6 +157,12 @@ final class DisplayWindow {
             }
         }
         translator.translate(event, at: time, into: &batch)
+    }
+
+    /// Schedules a frame with new pixels.
+    private func replacePixels() {
+        arePixelsStale = true
+        needsFrame = needsFrame || isShown
     }
 
     /// Reads the window's size and scale, and reports them to the main side if they changed.
@@ -244,12 +248,21 @@ final class DisplayWindow {
         sdl.setWindowMaximumSize(
             window, max(width, side(limits.maximum.width, else: 32_767)),
             max(height, side(limits.maximum.height, else: 32_767)))
+        didRequestSize()
     }
 
     private func setSize(_ size: CGSize) {
         let units = configuration.unitsPerPoint
         guard (1...16_384).contains(size.width), (1...16_384).contains(size.height) else { return }
         sdl.setWindowSize(window, Int32((size.width * units).rounded()), Int32((size.height * units).rounded()))
+        didRequestSize()
+    }
+
+    /// Updates the size and the pixels after a request that may change the window's size. SDL invalidates the pixels
+    /// immediately, and the event is received later.
+    private func didRequestSize() {
+        replacePixels()
+        followWindow()
     }
 
     /// Sets SDL's text input to this window's text input.

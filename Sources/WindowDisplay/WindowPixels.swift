@@ -36,6 +36,9 @@ extension WindowPixels {
 struct WindowSurface: WindowPixels {
     private let sdl: SDLFunctions
     private let surface: UnsafeMutablePointer<SDL_Surface>
+    /// The memory of the surface when the instance was created. SDL allocates a new surface after a change of the
+    /// size, often at the address of the old surface.
+    private let memory: Memory
     let target: RenderTarget
     private let conversionBitmap: Bitmap?
 
@@ -46,6 +49,7 @@ struct WindowSurface: WindowPixels {
         guard let format = value.format, value.w > 0, value.h > 0 else { return nil }
         self.surface = surface
         self.sdl = sdl
+        memory = Memory(value)
         let scale = Double(value.w) / pointsWide
         let isOurs =
             format.pointee.BytesPerPixel == 4 && format.pointee.Rmask == 0xFF0000 && format.pointee.Gmask == 0xFF00
@@ -62,7 +66,20 @@ struct WindowSurface: WindowPixels {
         }
     }
 
-    func belong(to window: OpaquePointer) -> Bool { sdl.getWindowSurface(window) == surface }
+    func belong(to window: OpaquePointer) -> Bool {
+        // This call frees the surface if the size has changed.
+        guard let current = sdl.getWindowSurface(window), current == surface else { return false }
+        return Memory(current.pointee) == memory
+    }
+
+    private struct Memory: Equatable {
+        let pixels: UnsafeMutableRawPointer?
+        let width, height, pitch: Int32
+
+        init(_ surface: SDL_Surface) {
+            (pixels, width, height, pitch) = (surface.pixels, surface.w, surface.h, surface.pitch)
+        }
+    }
 
     func show(_ rects: [SDL_Rect], everything: Bool, in window: OpaquePointer) -> Bool {
         convert(rects)

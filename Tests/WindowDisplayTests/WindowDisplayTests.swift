@@ -176,6 +176,26 @@ struct WindowDisplayTests {
         expectEqual(bitmap.height, 30)
     }
 
+    @Test("A change of the size by the program replaces the pixels before the next frame")
+    func sizeRequests() throws {
+        let display = try open()
+        defer { display.close() }
+        display.submit(commit(red))
+        try expectEqual(pixel(display), 0xFF0000)
+
+        for step in 1...60 {
+            let size = CGSize(width: 40 + step, height: 30 + step)
+            if step % 2 == 0 {
+                display.requestSize(size)
+            } else {
+                display.setSizeLimits(minimum: size, maximum: .zero)
+            }
+            let bitmap = try #require(display.snapshot()).bitmap
+            expectEqual(CGSize(width: bitmap.width, height: bitmap.height), size)
+            expectEqual(display.mode, DisplayMode(size: size, scale: 1))
+        }
+    }
+
     @Test("Before the first commit the display is empty")
     func empty() throws {
         let display = try open()
