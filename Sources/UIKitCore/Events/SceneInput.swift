@@ -99,6 +99,13 @@ final class SceneInput {
         send()
     }
 
+    /// Called when a responder has become first responder. The tab key continues from a text that a program makes first
+    /// responder, not from the view that was touched before.
+    func firstResponderDidChange(to responder: UIResponder?) {
+        guard responder is any UIKeyInput, let text = responder as? UIView else { return }
+        if let touchedView, !touchedView.isInside(text) { self.touchedView = nil }
+    }
+
     private func update(_ touch: UITouch, to pointer: PointerEvent) {
         touch.timestamp = pointer.time
         touch.previousLocationInScene = touch.locationInScene

@@ -200,8 +200,14 @@ open class UIFocusSystem: NSObject {
     }
 
     // Chosen (Input): While the keyboard is in use, the focus moves to a text that a program makes first responder.
-    /// Called when a responder has become first responder. The focus follows it in the next turn if it is a text.
+    /// Called when a responder has become first responder. The focus follows it in the next turn if it is a text. The
+    /// tab key continues from a text that a program makes first responder, not from the view that was touched before.
     func follow(_ responder: UIResponder?) {
+        if responder is any UIKeyInput, let view = responder as? UIView, let touched = touchedView,
+            !touched.isInside(view)
+        {
+            touchedView = nil
+        }
         guard usesKeyboard, !isMoving, responder is any UIKeyInput, let view = responder as? UIView,
             view !== focusedView, view.canBecomeFocused
         else { return }
@@ -254,13 +260,13 @@ open class UIFocusSystem: NSObject {
         usesKeyboard = true
         // Items that were removed, hidden or disabled meanwhile lose the focus.
         let present = focusedView.flatMap { view in items.first { $0.view === view } }
-        if !wasShown, let present, isTab, touchedView == nil {
+        let text = wasShown ? nil : window.firstResponder.flatMap { $0 is any UIKeyInput ? $0 as? UIView : nil }
+        if !wasShown, present != nil, isTab, touchedView == nil, text == nil {
             // The first key only shows the focused item.
             showRing()
-            _ = present
             return true
         }
-        let start = touchedItem(among: items) ?? present
+        let start = touchedItem(or: text, among: items) ?? present
         touchedView = nil
         let next: UIView?
         if isTab {
@@ -280,9 +286,12 @@ open class UIFocusSystem: NSObject {
         return true
     }
 
-    /// Returns the innermost item around the touched view or the first responder; otherwise the first item inside it.
-    private func touchedItem(among items: [FocusMovement.Item]) -> FocusMovement.Item? {
-        guard let touched = touchedView ?? (focusedView == nil ? firstResponderView : nil) else { return nil }
+    /// Returns the innermost item around the touched view, the edited text or the first responder; otherwise the first
+    /// item inside it.
+    ///
+    /// - Parameter text: The edited text while the focus is hidden.
+    private func touchedItem(or text: UIView?, among items: [FocusMovement.Item]) -> FocusMovement.Item? {
+        guard let touched = touchedView ?? text ?? (focusedView == nil ? firstResponderView : nil) else { return nil }
         var view: UIView? = touched
         while let current = view {
             if let item = items.first(where: { $0.view === current }) { return item }

@@ -98,6 +98,7 @@ extension UIWindow {
         firstResponder = responder
         if old !== responder {
             windowScene?.inputViews.didBecomeFirst(responder)
+            windowScene?.input.firstResponderDidChange(to: responder)
             windowScene?.focusSystemIfMade?.follow(responder)
         }
         if let old, old !== responder { (old as? any TextKeyResponder)?.didResignFocus() }

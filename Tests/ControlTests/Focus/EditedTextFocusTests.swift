@@ -1,0 +1,101 @@
+import Expectations
+import Foundation
+import IrekoTesting
+import TestSupport
+import Testing
+import UIKit
+
+/// The movement of the Tab key from an edited text.
+@MainActor
+@Suite("The Tab key and an edited text", .serialized)
+struct EditedTextFocusTests {
+    private final class Form: UIViewController, UITextFieldDelegate {
+        let fields = (0..<4).map { _ in UITextField() }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            for (index, field) in fields.enumerated() {
+                field.frame = CGRect(x: 20, y: 100 + 50 * Double(index), width: 200, height: 34)
+                field.placeholder = "\(index)"
+                field.delegate = self
+                view.addSubview(field)
+            }
+        }
+
+        func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+            guard let index = fields.firstIndex(of: textField), index < 3 else { return true }
+            return fields[index + 1].becomeFirstResponder()
+        }
+
+        var edited: Int? { fields.firstIndex(where: \.isFirstResponder) }
+    }
+
+    @Test("It continues from a field that the program made first responder after a touch")
+    func byProgram() throws {
+        let form = Form()
+        try Stage.run(root: form) { stage, _ in
+            stage.tap(form.fields[0])
+            stage.press(.keyboardReturnOrEnter)
+            stage.advance(by: 0.3)
+            expectEqual(form.edited, 1)
+            stage.press(.keyboardTab)
+            stage.advance(by: 0.3)
+            expectEqual(form.edited, 2)
+
+            stage.tap(form.fields[0])
+            form.fields[2].becomeFirstResponder()
+            stage.press(.keyboardTab)
+            stage.advance(by: 0.3)
+            expectEqual(form.edited, 3)
+
+            stage.tap(form.fields[3])
+            form.fields[0].becomeFirstResponder()
+            stage.press(.keyboardTab)
+            stage.advance(by: 0.3)
+            expectEqual(form.edited, 1)
+        }
+    }
+
+    @Test("It continues from the touched field, and from a button that was touched while a field is edited")
+    func byTouch() throws {
+        let form = Form()
+        let button = UIButton(type: .system)
+        button.setTitle("Button", for: .normal)
+        button.frame = CGRect(x: 20, y: 260, width: 200, height: 30)
+        try Stage.run(root: form) { stage, _ in
+            form.view.insertSubview(button, at: 0)
+            form.fields[3].frame.origin.y = 320
+            stage.advance(by: 0.1)
+            stage.tap(form.fields[2])
+            stage.press(.keyboardTab, modifiers: .shift)
+            stage.advance(by: 0.3)
+            expectEqual(form.edited, 1)
+
+            stage.tap(button)
+            stage.press(.keyboardTab)
+            stage.advance(by: 0.3)
+            expectEqual(form.edited, 3)
+        }
+    }
+
+    @Test("It moves from the field of the find panel to the buttons of the panel")
+    func findPanel() throws {
+        let page = UIViewController()
+        let text = UITextView(frame: CGRect(x: 0, y: 60, width: 300, height: 200))
+        (text.text, text.isFindInteractionEnabled) = ("a needle and a needle", true)
+        try Stage.run(root: page) { stage, _ in
+            page.view.addSubview(text)
+            stage.advance(by: 0.3)
+            stage.tap(at: CGPoint(x: 150, y: 150))
+            stage.press("f", modifiers: .command)
+            stage.type("needle")
+            stage.advance(by: 0.5)
+
+            stage.press(.keyboardTab)
+            stage.advance(by: 0.3)
+
+            let focused = stage.window.windowScene?.focusSystem?.focusedItem as? UIButton
+            expectEqual(focused?.accessibilityLabel, "Previous")
+        }
+    }
+}
