@@ -189,13 +189,16 @@ open class UIFocusSystem: NSObject {
         lastFocused[group] = WeakView(view: view)
     }
 
-    /// Makes the focused item first responder if possible; otherwise a text input that is first responder resigns.
+    /// Makes the focused item first responder if possible; otherwise a text input that is first responder resigns,
+    /// unless it contains the item, such as the button of a field that is visible while the field is edited.
     private func moveFirstResponder() {
         guard let focusedView, let window = focusedView.window else { return }
         if focusedView.canBecomeFirstResponder {
             focusedView.becomeFirstResponder()
-        } else if window.firstResponder is any UIKeyInput {
-            window.firstResponder?.resignFirstResponder()
+        } else if let first = window.firstResponder, first is any UIKeyInput,
+            !(first.nearestView.map(focusedView.isInside) ?? false)
+        {
+            first.resignFirstResponder()
         }
     }
 
@@ -303,12 +306,15 @@ open class UIFocusSystem: NSObject {
     private var firstResponderView: UIView? { scene?.keyWindow?.firstResponder as? UIView }
 
     /// Returns the receiver of a pressed key: the focused item while its ring is shown. Keys that do not press the
-    /// item are sent to the first responder, as well as all keys of a text that is edited while another item has the
-    /// focus. Without a first responder, the item receives them, followed by the scroll views around it.
+    /// item are sent to the first responder, as well as all keys of a text that is edited while an item outside it has
+    /// the focus. Without a first responder, the item receives them, followed by the scroll views around it.
     func responder(for key: UIKeyboardHIDUsage) -> UIResponder? {
         guard usesKeyboard, let focusedView, focusedView.canBecomeFocused else { return nil }
         let first = scene?.keyWindow?.firstResponder
-        guard first === focusedView || !(first is any UIKeyInput) else { return nil }
+        if first !== focusedView, first is any UIKeyInput {
+            // The button of an edited field is pressed by the keys.
+            guard let text = first?.nearestView, focusedView.isInside(text) else { return nil }
+        }
         switch key {
         case .keyboardSpacebar, .keyboardReturnOrEnter, .keypadEnter: return focusedView
         default: return first == nil ? focusedView : nil

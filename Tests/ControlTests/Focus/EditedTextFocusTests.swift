@@ -78,6 +78,60 @@ struct EditedTextFocusTests {
         }
     }
 
+    @Test("It skips the clear button of a field")
+    func clearButton() throws {
+        let page = UIViewController()
+        let (field, button) = (UITextField(), UIButton(type: .system))
+        (field.text, field.clearButtonMode) = ("text", .whileEditing)
+        field.frame = CGRect(x: 20, y: 40, width: 200, height: 34)
+        button.setTitle("Next", for: .normal)
+        button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+        try Stage.run(root: page) { stage, _ in
+            page.view.addSubview(field)
+            page.view.addSubview(button)
+            stage.advance(by: 0.3)
+            stage.press(.keyboardTab)
+            expectTrue(field.isFirstResponder)
+
+            stage.press(.keyboardTab)
+            stage.advance(by: 0.3)
+
+            expectTrue(button.isFocused)
+            expectFalse(field.isFirstResponder)
+        }
+    }
+
+    @Test("It reaches the button of a field that is visible while the field is edited, and keys press it")
+    func accessory() throws {
+        let page = UIViewController()
+        let (field, button) = (UITextField(), UIButton(type: .system))
+        var presses = 0
+        let eye = UIButton(type: .system, primaryAction: UIAction(title: "Eye") { _ in presses += 1 })
+        eye.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
+        (field.text, field.rightView, field.rightViewMode) = ("text", eye, .whileEditing)
+        field.frame = CGRect(x: 20, y: 40, width: 200, height: 34)
+        button.setTitle("Next", for: .normal)
+        button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
+        try Stage.run(root: page) { stage, _ in
+            page.view.addSubview(field)
+            page.view.addSubview(button)
+            stage.advance(by: 0.3)
+            stage.press(.keyboardTab)
+
+            stage.press(.keyboardTab)
+            stage.advance(by: 0.3)
+            expectTrue(eye.isFocused && field.isFirstResponder)
+            stage.press(.keyboardSpacebar)
+            expectEqual(presses, 1)
+            expectEqual(field.text, "text")
+
+            stage.press(.keyboardTab)
+            stage.advance(by: 0.3)
+            expectTrue(button.isFocused)
+            expectFalse(field.isFirstResponder)
+        }
+    }
+
     @Test("It moves from the field of the find panel to the buttons of the panel")
     func findPanel() throws {
         let page = UIViewController()

@@ -73,6 +73,9 @@ final class TextFieldClearButton: UIButton {
 
     required init?(coder: NSCoder) { nil }
 
+    // Chosen (Input): The tab key does not reach the clear button of a text field.
+    override var canBecomeFocused: Bool { false }
+
     /// Enlarges the area for touches, since the button is smaller than a finger.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.insetBy(dx: -8, dy: -8).contains(point)
