@@ -113,6 +113,54 @@ struct ScrolledFocusTests {
         cell.subviews.contains { $0.layer.borderWidth == 3 }
     }
 
+    @Test(
+        "After an alert, a sheet or a push the focus returns to the row that was focused",
+        arguments: ["alert", "sheet", "push"])
+    func afterTransition(kind: String) throws {
+        let list = List(style: .plain)
+        let stack = UINavigationController(rootViewController: list)
+        try Stage.run(root: stack) { stage, _ in
+            stage.press(.keyboardTab)
+            for _ in 0..<3 { stage.press(.keyboardDownArrow) }
+            expectEqual(chosen(stage, list), IndexPath(row: 3, section: 0))
+
+            let page = UIViewController()
+            if kind == "push" {
+                stack.pushViewController(page, animated: true)
+                stage.advance(by: 1)
+                stack.popViewController(animated: true)
+            } else {
+                let alert = UIAlertController(title: "Alert", message: nil, preferredStyle: .alert)
+                alert.addAction(UIAlertAction(title: "OK", style: .default))
+                list.present(kind == "alert" ? alert : page, animated: true)
+                stage.advance(by: 1)
+                list.dismiss(animated: true)
+            }
+            stage.advance(by: 1)
+
+            expectEqual(chosen(stage, list), IndexPath(row: 3, section: 0))
+        }
+    }
+
+    @Test("After a push, the focus returns to the item of a collection view that was focused")
+    func itemAfterTransition() throws {
+        let layout = UICollectionViewFlowLayout()
+        layout.itemSize = CGSize(width: 300, height: 44)
+        let items = Items(collectionViewLayout: layout)
+        let stack = UINavigationController(rootViewController: items)
+        try Stage.run(root: stack) { stage, _ in
+            stage.press(.keyboardTab)
+            for _ in 0..<3 { stage.press(.keyboardDownArrow) }
+            stack.pushViewController(UIViewController(), animated: true)
+            stage.advance(by: 1)
+            stack.popViewController(animated: true)
+            stage.advance(by: 1)
+            stage.press(.keyboardReturnOrEnter)
+
+            expectEqual(items.chosen, IndexPath(item: 3, section: 0))
+        }
+    }
+
     @Test("The Tab key moves the focus through the controls of a form from row to row")
     func formOrder() throws {
         let form = Form(style: .plain)

@@ -26,6 +26,8 @@ open class UIFocusSystem: NSObject {
     /// Whether a menu receives the keys: the focus is unchanged, and its ring is hidden meanwhile.
     package var isCovered = false { didSet { if isCovered != oldValue { showRing() } } }
     private var isMoving = false
+    /// Whether the focus returns to an item after a transition. A list then focuses the row that was focused last.
+    package private(set) var isRestoring = false
     private var request: Request?
 
     private struct WeakView { weak var view: UIView? }
@@ -243,6 +245,8 @@ open class UIFocusSystem: NSObject {
         guard !items.contains(where: { $0.view === system.focusedView }) else { return }
         let owner = last.nearestController ?? controller
         if owner.restoresFocusAfterTransition, items.contains(where: { $0.view === last }) {
+            system.isRestoring = true
+            defer { system.isRestoring = false }
             system.move(to: last, heading: [], beginsEditing: beginsEditing)
         } else {
             system.requestFocusUpdate(to: owner.viewStorage?.window === window ? owner : controller)

@@ -109,7 +109,9 @@ extension UICollectionView: FocusingList {
     func preferredFocusPath() -> IndexPath? {
         _ = committedCounts
         layoutIfNeeded()
-        if remembersLastFocusedIndexPath, let path = selection.lastFocused, items.contains(path), canFocus(path) {
+        if remembersLastFocusedIndexPath || restoresFocus, let path = selection.lastFocused, items.contains(path),
+            canFocus(path)
+        {
             return path
         }
         if let path = collectionDelegate?.indexPathForPreferredFocusedView(in: self).map(shownPath),

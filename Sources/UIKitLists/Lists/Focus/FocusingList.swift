@@ -123,6 +123,10 @@ extension FocusingList {
         return system.moveOut(to: self, heading)
     }
 
+    // Chosen (Lists): After a transition the focus returns to the row that was focused before it.
+    /// Whether the focus returns to the list after a transition.
+    var restoresFocus: Bool { UIFocusSystem.focusSystem(for: self)?.isRestoring == true }
+
     // MARK: - Focus moves within the list
 
     /// Handles a key that moves the focus, and its repetitions. Returns whether the focus was moved.

@@ -68,7 +68,9 @@ extension UITableView: FocusingList {
     func preferredFocusPath() -> IndexPath? {
         loadItems()
         layoutIfNeeded()
-        if remembersLastFocusedIndexPath, let path = selection.lastFocused, rows.contains(path), canFocus(path) {
+        if remembersLastFocusedIndexPath || restoresFocus, let path = selection.lastFocused, rows.contains(path),
+            canFocus(path)
+        {
             return path
         }
         if let path = tableDelegate?.indexPathForPreferredFocusedView(in: self), rows.contains(path), canFocus(path) {
