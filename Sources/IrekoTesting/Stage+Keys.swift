@@ -87,10 +87,13 @@ extension Stage {
         send(isDown: false)
     }
 
-    /// Presses and releases the key of a character, such as `stage.press("s", modifiers: .command)`. A capital letter
-    /// is pressed with the shift key.
+    /// Presses and releases the key of a character, such as `stage.press("s", modifiers: .command)`. A capital letter,
+    /// and a character such as "+" that an American keyboard has with the shift key, is pressed with the shift key.
     public func press(_ character: Character, modifiers: UIKeyModifierFlags = [], repeats: Int = 0) {
         let typed = character.lowercased()
+        if let usage = AmericanKeyboard.shiftedUsage(of: typed) {
+            return press(usage, modifiers: modifiers.union(.shift), repeats: repeats)
+        }
         press(
             AmericanKeyboard.usage(of: typed), characters: typed,
             modifiers: character.isUppercase ? modifiers.union(.shift) : modifiers, repeats: repeats)

@@ -75,6 +75,7 @@ final class DisplayWindow {
         id = sdl.getWindowID(window)
         translator = EventTranslator(
             unitsPerPoint: units, size: CGSize(width: Double(size.width) / units, height: Double(size.height) / units))
+        translator.layout = KeyboardLayout(of: window, sdl)
         var mode = SDL_DisplayMode()
         let isKnown = sdl.getCurrentDisplayMode(max(0, sdl.getWindowDisplayIndex(window)), &mode) == 0
         pacer = FramePacer(refreshRate: isKnown ? Int(mode.refresh_rate) : 0)

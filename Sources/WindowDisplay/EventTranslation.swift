@@ -27,6 +27,8 @@ struct EventTranslator {
     private var isHovering = false
     /// Whether the pressed key is a command. SDL also reports the text that it would insert otherwise.
     private var ignoresText = false
+    /// The user's keyboard layout; `nil` if the window system does not provide it.
+    var layout: KeyboardLayout?
     private var mouseLocation = CGPoint.zero
     private var fingers: [Finger: Int64] = [:]
     private var lastFinger: Int64 = 0
@@ -57,7 +59,7 @@ struct EventTranslator {
             finger(event.tfinger, at: time, into: &batch)
         case SDL_KEYDOWN, SDL_KEYUP:
             ignoresText = Self.ignoresText(of: event.key)
-            batch.append(.key(Self.keyEvent(event.key, at: time)))
+            batch.append(.key(keyEvent(event.key, at: time)))
         case SDL_TEXTINPUT:
             let text = Self.text(of: event.text.text)
             if !text.isEmpty, !ignoresText { batch.append(.text(text)) }

@@ -4,13 +4,14 @@ import RenderServer
 
 // MARK: Keys and text
 extension EventTranslator {
-    static func keyEvent(_ event: SDL_KeyboardEvent, at time: Double) -> KeyEvent {
+    func keyEvent(_ event: SDL_KeyboardEvent, at time: Double) -> KeyEvent {
         // SDL identifies keys by their USB HID usage, as UIKit does.
         let usage = Int(event.keysym.scancode.rawValue)
+        let typed = Self.characters(keycode: event.keysym.sym, usage: usage)
         return KeyEvent(
-            isDown: event.state != 0, isRepeat: event.repeat != 0, usage: usage,
-            characters: characters(keycode: event.keysym.sym, usage: usage),
-            modifiers: modifiers(event.keysym.mod), time: time)
+            isDown: event.state != 0, isRepeat: event.repeat != 0, usage: usage, characters: typed,
+            modifiers: Self.modifiers(event.keysym.mod), time: time,
+            modifiedCharacters: event.state != 0 ? layout?.characters(of: usage, plain: typed, event.keysym.mod) : nil)
     }
 
     /// Returns whether the text after a key is ignored, because the key is pressed as a command. In most layouts, the

@@ -66,6 +66,7 @@ struct SDLFunctions: Sendable {
     let getWindowPosition:
         @convention(c) (OpaquePointer?, UnsafeMutablePointer<Int32>?, UnsafeMutablePointer<Int32>?) -> Void
     let getWindowID: @convention(c) (OpaquePointer?) -> UInt32
+    let getWindowWMInfo: @convention(c) (OpaquePointer?, UnsafeMutableRawPointer?) -> SDL_bool
     let raiseWindow: @convention(c) (OpaquePointer?) -> Void
     let restoreWindow: @convention(c) (OpaquePointer?) -> Void
     let setWindowMinimumSize: @convention(c) (OpaquePointer?, Int32, Int32) -> Void
@@ -160,6 +161,7 @@ struct SDLFunctions: Sendable {
         getWindowBordersSize = try function("SDL_GetWindowBordersSize")
         getNumVideoDisplays = try function("SDL_GetNumVideoDisplays")
         getWindowID = try function("SDL_GetWindowID")
+        getWindowWMInfo = try function("SDL_GetWindowWMInfo")
         raiseWindow = try function("SDL_RaiseWindow")
         restoreWindow = try function("SDL_RestoreWindow")
         setWindowMinimumSize = try function("SDL_SetWindowMinimumSize")

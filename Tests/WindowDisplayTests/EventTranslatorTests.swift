@@ -119,7 +119,7 @@ struct EventTranslatorTests {
     // MARK: Keys and text
 
     @Test("A key has its USB usage, its character without modifiers, and the modifiers")
-    func keys() {
+    mutating func keys() {
         var event = SDL_KeyboardEvent()
         event.type = SDL_KEYDOWN.rawValue
         event.state = 1
@@ -128,7 +128,7 @@ struct EventTranslatorTests {
         event.keysym.sym = 0x62
         event.keysym.mod = UInt16(KMOD_LSHIFT.rawValue | KMOD_RGUI.rawValue | KMOD_CAPS.rawValue | KMOD_NUM.rawValue)
 
-        let key = EventTranslator.keyEvent(event, at: 3)
+        let key = translator.keyEvent(event, at: 3)
 
         expectTrue(key.isDown)
         expectTrue(key.isRepeat)

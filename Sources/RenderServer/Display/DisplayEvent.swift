@@ -78,6 +78,8 @@ package struct KeyEvent: Sendable {
     package var usage: Int
     /// The characters of the key without modifiers. The string is empty if the key has no characters.
     package var characters: String
+    /// The characters of the key with the pressed shift and alternate keys, or `nil` if they are unknown.
+    package var modifiedCharacters: String?
     package var modifiers: Modifiers
     package var time: Double
     /// The text that this key stroke inserts in the user's layout, including the effect of modifiers and dead keys. It
@@ -86,10 +88,10 @@ package struct KeyEvent: Sendable {
 
     package init(
         isDown: Bool, isRepeat: Bool, usage: Int, characters: String, modifiers: Modifiers, time: Double,
-        text: String = ""
+        text: String = "", modifiedCharacters: String? = nil
     ) {
         (self.isDown, self.isRepeat, self.usage) = (isDown, isRepeat, usage)
         (self.characters, self.modifiers, self.time) = (characters, modifiers, time)
-        self.text = text
+        (self.text, self.modifiedCharacters) = (text, modifiedCharacters)
     }
 }

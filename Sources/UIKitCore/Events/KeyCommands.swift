@@ -75,9 +75,19 @@ extension UIKeyCommand {
         guard let input, !input.isEmpty else { return nil }
         let isMirrored = allowsAutomaticMirroring && window.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let wanted = isMirrored ? Self.mirrored[input] ?? input : input
-        guard wanted.lowercased() == key.charactersIgnoringModifiers.lowercased() else { return nil }
-        if modifierFlags.match(flags) { return self }
-        guard let alternate = alternates.first(where: { modifierFlags.union($0.modifierFlags).match(flags) }) else {
+        var possible: [UIKeyModifierFlags] = []
+        if wanted.lowercased() == key.charactersIgnoringModifiers.lowercased() { possible = [flags] }
+        // The modifiers that select a character such as "+" may be part of the command or not. A letter is the same
+        // input in both cases.
+        if wanted == key.characters, wanted != key.charactersIgnoringModifiers,
+            wanted.lowercased() == wanted.uppercased()
+        {
+            possible += [flags, flags.subtracting(.shift), flags.subtracting([.shift, .alternate])]
+        }
+        guard !possible.isEmpty else { return nil }
+        func match(_ wanted: UIKeyModifierFlags) -> Bool { possible.contains { wanted.match($0) } }
+        if match(modifierFlags) { return self }
+        guard let alternate = alternates.first(where: { match(modifierFlags.union($0.modifierFlags)) }) else {
             return nil
         }
         return UIKeyCommand(

@@ -59,9 +59,22 @@ final class KeyTracker {
         var flags = UIKeyModifierFlags(key.modifiers)
         let keypad = UIKeyboardHIDUsage.keypadNumLock.rawValue...UIKeyboardHIDUsage.keypadPeriod.rawValue
         if keypad.contains(key.usage) { flags.insert(.numericPad) }
+        let usage = UIKeyboardHIDUsage(rawValue: key.usage) ?? .keyboard_Reserved
         return UIKey(
-            keyCode: UIKeyboardHIDUsage(rawValue: key.usage) ?? .keyboard_Reserved, characters: key.characters,
+            keyCode: usage, characters: key.characters, modified: modifiedCharacters(of: key, usage),
             modifierFlags: flags)
+    }
+
+    // Chosen (Input): On Wayland, where the layout is not known, a key that inserts no text has the characters of an
+    // American keyboard with the shift key, if it has those without it.
+    private static func modifiedCharacters(of key: KeyEvent, _ usage: UIKeyboardHIDUsage) -> String? {
+        if let characters = key.modifiedCharacters { return characters }
+        guard !key.modifiers.isDisjoint(with: [.shift, .alternate]) else { return nil }
+        if key.text.count == 1 { return key.text }
+        guard key.modifiers.contains(.shift), AmericanKeyboard.character(of: usage) == key.characters else {
+            return nil
+        }
+        return AmericanKeyboard.shiftedCharacter(of: usage)
     }
 
     func cancelAll() {

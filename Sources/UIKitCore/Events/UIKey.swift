@@ -5,14 +5,22 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uikey>.
 @preconcurrency @MainActor
 open class UIKey: NSObject {
-    init(keyCode: UIKeyboardHIDUsage, characters: String, modifierFlags: UIKeyModifierFlags) {
+    /// - Parameters:
+    ///   - characters: The characters of the key without modifiers.
+    ///   - modified: The characters of the key with the pressed shift and alternate keys; `nil` if they are the same
+    ///     except for the case of letters.
+    init(
+        keyCode: UIKeyboardHIDUsage, characters: String, modified: String? = nil, modifierFlags: UIKeyModifierFlags
+    ) {
         self.keyCode = keyCode
         self.modifierFlags = modifierFlags
         let fixed = keyCode.fixedInput
         charactersIgnoringModifiers = fixed ?? characters
-        // The display reports the key's characters without modifiers; only shift and caps lock change letters.
+        // Caps lock changes letters only.
         let isUpper = modifierFlags.contains(.shift) != modifierFlags.contains(.alphaShift)
-        self.characters = fixed ?? (isUpper ? characters.uppercased() : characters)
+        let modified = modified ?? characters
+        let isLetter = modified.lowercased() == characters.lowercased()
+        self.characters = fixed ?? (isLetter ? isUpper ? characters.uppercased() : characters : modified)
         super.init()
     }
 

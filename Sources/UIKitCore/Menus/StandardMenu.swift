@@ -82,13 +82,12 @@ enum StandardMenu {
             ])
     }
 
-    /// The key of the plus sign depends on the layout, with or without shift.
+    /// On keyboards whose plus sign requires the shift key, its key enlarges without it as well.
     private static var textSize: UIMenu {
         inline(
             .textSize,
             [
                 command("Bigger", "increaseSize:", "+"), command("Bigger", "increaseSize:", "="),
-                command("Bigger", "increaseSize:", "=", [.command, .shift]),
                 command("Smaller", "decreaseSize:", "-"),
             ])
     }

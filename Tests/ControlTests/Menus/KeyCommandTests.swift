@@ -132,6 +132,59 @@ struct KeyCommandTests {
         }
     }
 
+    @Test("The characters of a key include the effect of shift and of the layout")
+    func characters() throws {
+        final class View: CommandView {
+            var keys: [String] = []
+            override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+                keys += presses.compactMap(\.key).map { "\($0.characters) \($0.charactersIgnoringModifiers)" }
+            }
+        }
+        try run(View()) { stage, view in
+            stage.press(.keyboard1, modifiers: .shift)
+            stage.press(.keyboardEqualSign, modifiers: .shift)
+            stage.press("?")
+            stage.press("A")
+            stage.press(.keyboardA, modifiers: [.shift, .alphaShift])
+            stage.press(.keyboard1, modifiers: .alphaShift)
+            stage.press(.keyboardUpArrow, modifiers: .shift)
+            expectEqual(view.keys, ["! 1", "+ =", "? /", "A a", "a a", "1 1", "UIKeyInputUpArrow UIKeyInputUpArrow"])
+
+            view.keys = []
+            // The key 7 of a German keyboard, with shift and with the right alternate key.
+            stage.strike(.keyboard7, "7", .shift, modified: "/")
+            stage.strike(.keyboard7, "7", .alternate, modified: "{")
+            stage.strike(.keyboard7, "7", .alternate, modified: nil)
+            // Without a known layout, the inserted text is used.
+            stage.strike(.keyboard7, "7", .shift, modified: nil, text: "/")
+            expectEqual(view.keys, ["/ 7", "{ 7", "7 7", "/ 7"])
+        }
+    }
+
+    @Test("The input of a command may be a character that a modifier selects, with the modifier or without it")
+    func modifiedInput() throws {
+        try run(CommandView()) { stage, view in
+            view.commands = [
+                command("+", .command, title: "plus"), command("?", [.command, .shift], title: "question"),
+                command("!", title: "exclamation"), command("1", [.command, .shift], title: "one"),
+                command("[", .command, title: "bracket"),
+            ]
+
+            stage.press(.keyboardEqualSign, modifiers: [.command, .shift])
+            stage.press("?", modifiers: .command)
+            stage.press("!")
+            stage.press(.keyboard1, modifiers: [.command, .shift])
+            stage.strike(.keyboard8, "8", [.alternate, .control], modified: "[")
+            expectEqual(view.log, ["run plus", "run question", "run exclamation", "run one", "run bracket"])
+
+            view.log = []
+            stage.press(.keyboardEqualSign, modifiers: .command)
+            stage.press(.keyboardSlash, modifiers: .command)
+            stage.press("S", modifiers: .command)
+            expectEmpty(view.log.filter { $0.hasPrefix("run") })
+        }
+    }
+
     @Test("A held key repeats its command")
     func heldKey() throws {
         try run(CommandView()) { stage, view in
@@ -314,6 +367,20 @@ struct KeyCommandTests {
 }
 
 extension Stage {
+    /// Presses and releases a key of a keyboard layout.
+    fileprivate func strike(
+        _ usage: UIKeyboardHIDUsage, _ characters: String, _ modifiers: KeyEvent.Modifiers, modified: String?,
+        text: String = ""
+    ) {
+        for isDown in [true, false] {
+            window.windowScene?.handle(
+                .key(
+                    KeyEvent(
+                        isDown: isDown, isRepeat: false, usage: usage.rawValue, characters: characters,
+                        modifiers: modifiers, time: 0, text: isDown ? text : "", modifiedCharacters: modified)))
+        }
+    }
+
     /// A key with the text it types, as a display reports it.
     fileprivate func strike(_ character: Character) {
         let scene = window.windowScene
