@@ -27,6 +27,8 @@ struct EventTranslator {
     private var isHovering = false
     /// Whether the pressed key is a command. SDL also reports the text that it would insert otherwise.
     private var ignoresText = false
+    /// The usages of the pressed keys of the keypad that were pressed without Num Lock.
+    var pressedFunctions: Set<Int> = []
     /// The user's keyboard layout; `nil` if the window system does not provide it.
     var layout: KeyboardLayout?
     private var mouseLocation = CGPoint.zero

@@ -4,15 +4,37 @@ import RenderServer
 
 // MARK: Keys and text
 extension EventTranslator {
-    func keyEvent(_ event: SDL_KeyboardEvent, at time: Double) -> KeyEvent {
+    mutating func keyEvent(_ event: SDL_KeyboardEvent, at time: Double) -> KeyEvent {
         // SDL identifies keys by their USB HID usage, as UIKit does.
-        let usage = Int(event.keysym.scancode.rawValue)
-        let typed = Self.characters(keycode: event.keysym.sym, usage: usage)
+        var usage = Int(event.keysym.scancode.rawValue)
+        var typed = Self.characters(keycode: event.keysym.sym, usage: usage)
+        if let function = keypadFunction(of: usage, event) {
+            usage = function
+            typed = ""
+        }
         return KeyEvent(
             isDown: event.state != 0, isRepeat: event.repeat != 0, usage: usage, characters: typed,
             modifiers: Self.modifiers(event.keysym.mod), time: time,
             modifiedCharacters: event.state != 0 ? layout?.characters(of: usage, plain: typed, event.keysym.mod) : nil)
     }
+
+    /// Returns the usage of a keypad's key without Num Lock, such as that of the Home key, or `nil` if the key types a
+    /// digit. The release of a key has the same usage as its press.
+    private mutating func keypadFunction(of usage: Int, _ event: SDL_KeyboardEvent) -> Int? {
+        guard let function = Self.keypadFunctions[usage] else { return nil }
+        if event.state == 0 { return pressedFunctions.remove(usage) == nil ? nil : function }
+        if event.repeat == 0, UInt32(event.keysym.mod) & UInt32(KMOD_NUM.rawValue) == 0 {
+            pressedFunctions.insert(usage)
+        }
+        return pressedFunctions.contains(usage) ? function : nil
+    }
+
+    /// The usages of the keypad's keys from 1 to 0 and of the point, with Num Lock and without. The key 5 has no
+    /// function.
+    private static let keypadFunctions = [
+        0x59: 0x4D, 0x5A: 0x51, 0x5B: 0x4E, 0x5C: 0x50, 0x5D: 0x5D, 0x5E: 0x4F, 0x5F: 0x4A, 0x60: 0x52, 0x61: 0x4B,
+        0x62: 0x49, 0x63: 0x4C,
+    ]
 
     /// Returns whether the text after a key is ignored, because the key is pressed as a command. In most layouts, the
     /// right alternate key selects characters; the left alternate key is for commands.

@@ -138,6 +138,34 @@ struct EventTranslatorTests {
         expectEqual(key.time, 3)
     }
 
+    @Test("Without Num Lock the keypad has function keys, which are released as they were pressed")
+    mutating func keypad() {
+        func event(_ scancode: SDL_Scancode, isDown: Bool, numLock: Bool) -> SDL_KeyboardEvent {
+            var event = SDL_KeyboardEvent()
+            event.state = isDown ? 1 : 0
+            event.keysym.scancode = scancode
+            event.keysym.sym = Int32(scancode.rawValue) | 0x4000_0000
+            event.keysym.mod = numLock ? UInt16(KMOD_NUM.rawValue) : 0
+            return event
+        }
+        func keys(numLock: Bool) -> [KeyEvent] {
+            (SDL_SCANCODE_KP_1.rawValue...SDL_SCANCODE_KP_PERIOD.rawValue).map {
+                translator.keyEvent(event(SDL_Scancode($0), isDown: true, numLock: numLock), at: 0)
+            }
+        }
+
+        expectEqual(keys(numLock: true).map(\.usage), Array(0x59...0x63))
+        expectEqual(keys(numLock: true).map(\.characters).joined(), "1234567890.")
+        expectEqual(
+            keys(numLock: false).map(\.usage), [0x4D, 0x51, 0x4E, 0x50, 0x5D, 0x4F, 0x4A, 0x52, 0x4B, 0x49, 0x4C])
+        expectEqual(keys(numLock: false).map(\.characters).joined(), "")
+        expectEqual(translator.keyEvent(event(SDL_SCANCODE_KP_7, isDown: false, numLock: true), at: 0).usage, 0x4A)
+        expectEqual(
+            translator.keyEvent(event(SDL_SCANCODE_KP_7, isDown: true, numLock: true), at: 0).usage, 0x5F)
+        expectEqual(
+            translator.keyEvent(event(SDL_SCANCODE_KP_7, isDown: false, numLock: false), at: 0).usage, 0x5F)
+    }
+
     @Test(
         "Keys type their characters, if any",
         arguments: [
