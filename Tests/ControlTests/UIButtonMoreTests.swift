@@ -8,6 +8,34 @@ import UIKit
 @MainActor
 @Suite("A button's further content", .serialized)
 struct UIButtonMoreTests {
+    @Test("Only the primary button of a mouse presses a button", arguments: [1, 2, 3])
+    func mouseButtons(number: Int) throws {
+        var events: [String] = []
+        let action = UIAction(title: "Do") { _ in events.append("do") }
+        let button = UIButton(configuration: .filled(), primaryAction: action)
+        button.addAction(UIAction { _ in events.append("down") }, for: .touchDown)
+        try onStage(button) { stage, button in
+            stage.click(number, at: CGPoint(x: button.frame.midX, y: button.frame.midY))
+
+            expectEqual(events, number == 1 ? ["down", "do"] : [])
+            expectFalse(button.isTracking || button.isHighlighted)
+        }
+    }
+
+    @Test("The primary and the secondary button of a mouse open the menu of a button", arguments: [1, 2, 3])
+    func mouseButtonsOnMenu(number: Int) throws {
+        let button = UIButton(configuration: .filled())
+        button.setTitle("Menu", for: .normal)
+        button.menu = UIMenu(children: [UIAction(title: "Do") { _ in }])
+        button.showsMenuAsPrimaryAction = true
+        try onStage(button) { stage, button in
+            stage.click(number, at: CGPoint(x: button.frame.midX, y: button.frame.midY))
+            stage.advance(by: 1)
+
+            expectEqual(stage.menuTitles, number == 2 ? [] : ["Do"])
+        }
+    }
+
     @Test("An activity indicator replaces the image")
     func indicator() throws {
         var configuration = UIButton.Configuration.filled()

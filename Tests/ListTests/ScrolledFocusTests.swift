@@ -161,6 +161,27 @@ struct ScrolledFocusTests {
         }
     }
 
+    @Test("Only the primary button of a mouse selects a row", arguments: [1, 2, 3])
+    func buttons(button: Int) throws {
+        let list = List(style: .plain)
+        try Stage.run(root: list) { stage, _ in
+            stage.click(button, at: CGPoint(x: 100, y: 110))
+
+            expectEqual(list.chosen, button == 1 ? IndexPath(row: 2, section: 0) : nil)
+            expectEqual(list.tableView.indexPathForSelectedRow, list.chosen)
+        }
+    }
+
+    @Test("Only the primary button of a mouse selects an item", arguments: [1, 2, 3])
+    func buttonsOnItem(button: Int) throws {
+        let items = Items(collectionViewLayout: UICollectionViewFlowLayout())
+        try Stage.run(root: items) { stage, _ in
+            stage.click(button, at: CGPoint(x: 20, y: 20))
+
+            expectEqual(items.chosen, button == 1 ? IndexPath(item: 0, section: 0) : nil)
+        }
+    }
+
     @Test("The Tab key moves the focus through the controls of a form from row to row")
     func formOrder() throws {
         let form = Form(style: .plain)

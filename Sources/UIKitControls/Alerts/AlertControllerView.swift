@@ -152,7 +152,9 @@ final class AlertControllerView: UIView {
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         // A tracked touch whose view was removed ends without a call of `touchesEnded` or `touchesCancelled`.
         if let touch, touch.phase != .ended, touch.phase != .cancelled { return }
-        guard controller?.isBeingDismissed == false, let first = touches.first else { return }
+        guard controller?.isBeingDismissed == false, let first = touches.first,
+            UIEvent.pressesContent(touches, with: event)
+        else { return }
         touch = first
         highlight(row(under: first))
     }

@@ -20,6 +20,10 @@ extension UIControl {
 
     func touchBegan(_ touches: Set<UITouch>, _ event: UIEvent?) {
         guard isEnabled, !isTracking, let touch = touches.first else { return }
+        guard UIEvent.pressesContent(touches, with: event) else {
+            if event?.buttonMask.contains(.secondary) == true { presentsMenu(tracking: touch, event) }
+            return
+        }
         guard beginTracking(touch, with: event) else { return }
         trackedTouch = touch
         isTracking = true

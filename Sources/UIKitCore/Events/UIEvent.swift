@@ -64,6 +64,13 @@ open class UIEvent: NSObject {
     /// Returns the predicted touches of a touch; always empty. `nil` if the touch does not belong to the event.
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { touches.contains { $0 === touch } ? [] : nil }
 
+    /// Returns whether touches press controls and rows: those of fingers, and those of a pointer while its primary
+    /// button is pressed. Without an event, touches press.
+    package static func pressesContent(_ touches: Set<UITouch>, with event: UIEvent?) -> Bool {
+        guard let event, touches.contains(where: { $0.type == .indirectPointer }) else { return true }
+        return event.buttonMask.contains(.primary)
+    }
+
     // MARK: Stored state
 
     private let typeStorage: EventType

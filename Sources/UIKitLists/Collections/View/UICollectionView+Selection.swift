@@ -18,11 +18,11 @@ extension UICollectionView: SelectingList {
 
     // MARK: - Touches
 
-    func itemTouchBegan(_ touches: Set<UITouch>) -> Bool {
+    func itemTouchBegan(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
         if swiping.touchesBegan(touches) { return true }
         // No item is selected during interactive movement.
-        guard movement == nil, selection.highlighted == nil, let touch = touches.first, let hit = touch.view,
-            hit !== self,
+        guard UIEvent.pressesContent(touches, with: event), movement == nil, selection.highlighted == nil,
+            let touch = touches.first, let hit = touch.view, hit !== self,
             let (path, cell) = shownCells.last(where: { hit.isDescendant(of: $0.cell) }), canSelect,
             !cell.states.isPlaceholder
         else { return false }

@@ -21,11 +21,12 @@ extension UITableView: SelectingList {
     // MARK: - Touches
 
     /// Returns whether the table handles a touch, which must be on a row.
-    func rowTouchBegan(_ touches: Set<UITouch>) -> Bool {
+    func rowTouchBegan(_ touches: Set<UITouch>, _ event: UIEvent?) -> Bool {
         if swiping.touchesBegan(touches) { return true }
         // No row is selected during interactive movement.
-        guard movement == nil, selection.highlighted == nil, let touch = touches.first,
-            let path = indexPathForRow(at: touch.location(in: self)), let cell = rows.cell(at: path)
+        guard UIEvent.pressesContent(touches, with: event), movement == nil, selection.highlighted == nil,
+            let touch = touches.first, let path = indexPathForRow(at: touch.location(in: self)),
+            let cell = rows.cell(at: path)
         else { return false }
         // Headers are above rows.
         guard touch.view?.isDescendant(of: cell) == true || touch.view === self else { return false }

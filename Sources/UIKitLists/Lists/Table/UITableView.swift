@@ -527,7 +527,7 @@ open class UITableView: UIScrollView, UISpringLoadedInteractionSupporting {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if !rowTouchBegan(touches) { super.touchesBegan(touches, with: event) }
+        if !rowTouchBegan(touches, event) { super.touchesBegan(touches, with: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
