@@ -53,6 +53,34 @@ struct FindTests {
         }
     }
 
+    @Test("A sheet that is presented later is above the panel, and the panel of a text in a sheet is above the sheet")
+    func presentation() throws {
+        try run("one two one") { stage, view in
+            let point = CGPoint(x: stage.window.bounds.midX, y: stage.window.bounds.maxY - 20)
+            @MainActor func hit() -> UIView? { stage.window.hitTest(point, with: nil) }
+            view.findInteraction?.presentFindNavigator(showingReplace: false)
+            stage.advance(by: 0.5)
+            expectEqual(hit()?.isDescendant(of: view), false)
+
+            let sheet = UIViewController()
+            let inside = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+            inside.isFindInteractionEnabled = true
+            sheet.view.addSubview(inside)
+            stage.window.rootViewController?.present(sheet, animated: true)
+            stage.advance(by: 1)
+            expectEqual(hit()?.isDescendant(of: sheet.view), true)
+
+            inside.findInteraction?.presentFindNavigator(showingReplace: false)
+            stage.advance(by: 0.5)
+            expectEqual(hit()?.isDescendant(of: sheet.view), false)
+            sheet.dismiss(animated: true)
+            stage.advance(by: 1)
+
+            expectEqual(view.findInteraction?.isFindNavigatorVisible, true)
+            expectEqual(hit()?.isDescendant(of: view), false)
+        }
+    }
+
     @Test("Escape closes the panel: the highlighted text is selected, and the text has the focus again")
     func ending() throws {
         try run("one two one") { stage, view in

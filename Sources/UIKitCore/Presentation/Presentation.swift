@@ -175,7 +175,9 @@ final class Presentation {
 
     private static func topmostContent(of window: UIWindow, showing view: UIView) -> UIView? {
         for content in window.subviewsStorage.reversed()
-        where content is PresentationContainerView || view.isInside(content) { return content }
+        where content is PresentationContainerView || content is any ContentAttachment || view.isInside(content) {
+            return content
+        }
         return nil
     }
 

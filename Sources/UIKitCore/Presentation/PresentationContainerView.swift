@@ -88,3 +88,7 @@ extension PresentationContainerView: AccessibilityDescribing {
         [(presentation?.controller as? UISheetPresentationController)?.grabberElement].compactMap(\.self)
     }
 }
+
+/// A subview of a window that is above the content to which it belongs. Later presentations are above it.
+@MainActor
+package protocol ContentAttachment: UIView {}

@@ -7,7 +7,7 @@ import Foundation
 ///     │ [ Find             1 of 3 ]  ▴  ▾  ⋯   Done │
 ///     │ [ Replace with            ]  Replace   All  │    (showsReplacement)
 ///     └─────────────────────────────────────────────┘
-final class FindPanel: UIView, UITextFieldDelegate {
+final class FindPanel: UIView, ContentAttachment, UITextFieldDelegate {
     let search = UITextField()
     let replacement = UITextField()
     private weak var interaction: UIFindInteraction?
@@ -104,7 +104,11 @@ final class FindPanel: UIView, UITextFieldDelegate {
     // MARK: In the window
 
     func place(in window: UIWindow) {
-        window.addSubview(self)
+        // Directly above the content with the searched view, so that later presentations are above the panel.
+        let content = interaction?.view.flatMap { view in
+            sequence(first: view, next: \.superview).first { $0.superview === window }
+        }
+        if let content { window.insertSubview(self, aboveSubview: content) } else { window.addSubview(self) }
         NSLayoutConstraint.activate([
             leadingAnchor.constraint(equalTo: window.leadingAnchor),
             trailingAnchor.constraint(equalTo: window.trailingAnchor),
