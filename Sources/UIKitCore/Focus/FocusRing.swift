@@ -32,7 +32,7 @@ final class FocusRing {
             case .outside: false
             case .inside: true
             }
-        let path = Self.path(of: halo, around: view, isInside: isInside)
+        let path = Self.path(of: halo, around: view, in: container, isInside: isInside)
         let reference = halo?.referenceView ?? view
         if reference !== container {
             let origin = container.convert(CGPoint.zero, from: reference)
@@ -46,8 +46,16 @@ final class FocusRing {
         CATransaction.commit()
     }
 
-    // Chosen (Input): The ring of a view at the window's edge is inside the window.
-    private static func path(of halo: UIFocusHaloEffect?, around view: UIView, isInside: Bool) -> UIBezierPath {
+    /// Returns the views that clip a view, up to the nearest scroll view, whose content can be scrolled into view.
+    private static func clips(around view: UIView) -> [UIView] {
+        sequence(first: view, next: \.superview).dropFirst().prefix { !($0 is UIScrollView) }
+            .filter { $0.layer.masksToBounds }
+    }
+
+    // Chosen (Input): The ring of a view at the edge of the window, or of a view that clips it, is inside that edge.
+    private static func path(
+        of halo: UIFocusHaloEffect?, around view: UIView, in container: UIView, isInside: Bool
+    ) -> UIBezierPath {
         let (rect, radius): (CGRect, CGFloat)
         switch halo?.shape ?? .automatic {
         case .path(let path): return UIBezierPath(cgPath: path.cgPath)
@@ -61,6 +69,9 @@ final class FocusRing {
         // The ring of a view at the window's edge is inside the window, except inside scroll views.
         if let window = view.window, sequence(first: view, next: \.superview).allSatisfy({ !($0 is UIScrollView) }) {
             outer = outer.intersection(view.convert(window.bounds, from: nil).insetBy(dx: width / 2, dy: width / 2))
+        }
+        for clip in clips(around: container) {
+            outer = outer.intersection(view.convert(clip.bounds, from: clip).insetBy(dx: width / 2, dy: width / 2))
         }
         guard !outer.isNull, outer.width > 0, outer.height > 0 else { return UIBezierPath() }
         // The ring around square corners is slightly rounded.

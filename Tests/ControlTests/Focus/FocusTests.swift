@@ -181,6 +181,24 @@ struct FocusTests {
         }
     }
 
+    @Test("The ring of an item at the edge of a view that clips it is inside that view")
+    func clippedRing() throws {
+        try onGrid { stage, items, _ in
+            let root = try #require(items[0].superview)
+            let clip = UIView(frame: CGRect(x: 20, y: 20, width: 300, height: 300))
+            clip.clipsToBounds = true
+            root.addSubview(clip)
+            clip.addSubview(items[0])
+            items[0].frame = CGRect(x: 0, y: 0, width: 100, height: 40)
+            stage.advance(by: 0.02)
+
+            stage.press(.keyboardTab)
+
+            let box = rings(items).first?.path?.boundingBox
+            expectEqual(box, CGRect(x: 1.5, y: 1.5, width: 101.5, height: 41.5))
+        }
+    }
+
     @Test("Hidden and disabled items are skipped; items that leave the window lose the focus")
     func unreachable() throws {
         try onGrid { stage, items, system in
