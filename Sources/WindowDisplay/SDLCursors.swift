@@ -8,7 +8,13 @@ enum SDLCursors {
             _ = sdl.showCursor(SDL_DISABLE)
             return
         }
-        let kind = cursor == .arrow ? SDL_SYSTEM_CURSOR_ARROW : SDL_SYSTEM_CURSOR_IBEAM
+        let kind =
+            switch cursor {
+            case .arrow, .hidden: SDL_SYSTEM_CURSOR_ARROW
+            case .verticalBeam, .horizontalBeam: SDL_SYSTEM_CURSOR_IBEAM
+            case .hand: SDL_SYSTEM_CURSOR_HAND
+            case .horizontalResize: SDL_SYSTEM_CURSOR_SIZEWE
+            }
         let old = sdl.getCursor()
         sdl.setCursor(sdl.createSystemCursor(kind))
         _ = sdl.showCursor(SDL_ENABLE)

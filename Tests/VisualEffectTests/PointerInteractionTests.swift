@@ -186,6 +186,46 @@ struct PointerInteractionTests {
         }
     }
 
+    @Test("Over a link in text that is not editable the cursor is a hand")
+    func link() throws {
+        let text = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        let string = NSMutableAttributedString(string: "link ", attributes: [.link: "https://example.com"])
+        string.append(NSAttributedString(string: "and text"))
+        text.attributedText = string
+        text.textContainerInset = .zero
+        try Stage.run(root: UIViewController(), size: CGSize(width: 300, height: 300)) { stage, root in
+            root.view.addSubview(text)
+            for isEditable in [true, false] {
+                text.isEditable = isEditable
+                stage.render()
+                stage.mouse(.hovered, CGPoint(x: 12, y: 6), button: 0)
+                expectEqual(cursor(stage), isEditable ? .verticalBeam : .hand)
+                stage.mouse(.hovered, CGPoint(x: 60, y: 6), button: 0)
+                expectEqual(cursor(stage), .verticalBeam)
+            }
+        }
+    }
+
+    @Test("Over the edge of a column that can be dragged the cursor shows the directions")
+    func columnEdge() throws {
+        let split = UISplitViewController(style: .doubleColumn)
+        split.preferredDisplayMode = .oneBesideSecondary
+        split.preferredPrimaryColumnWidth = 300
+        for column in [UISplitViewController.Column.primary, .secondary] {
+            split.setViewController(UIViewController(), for: column)
+        }
+        try Stage.run(root: split, size: CGSize(width: 1000, height: 700)) { stage, _ in
+            stage.advance(by: 1)
+            let edge = split.primaryColumnWidth
+            let cursors = [edge - 20, edge + 2, edge + 20].map { x in
+                stage.mouse(.hovered, CGPoint(x: x, y: 300), button: 0)
+                return cursor(stage)
+            }
+
+            expectEqual(cursors, [.arrow, .horizontalResize, .arrow])
+        }
+    }
+
     @Test("Motion effects interpolate their values, and a view keeps them")
     func motionEffects() {
         let tilt = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)

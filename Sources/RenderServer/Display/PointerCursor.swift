@@ -6,6 +6,10 @@ package enum PointerCursor: Hashable, Sendable {
     case verticalBeam
     /// The cursor for vertical text.
     case horizontalBeam
+    /// The cursor for links.
+    case hand
+    /// The cursor for edges that are dragged to the left or right.
+    case horizontalResize
     /// No cursor.
     case hidden
 }

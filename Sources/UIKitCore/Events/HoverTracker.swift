@@ -29,10 +29,10 @@ struct HoverTracker {
         _ pointer: PointerEvent, in scene: UIWindowScene, environment: GestureEnvironment, hasMoved: Bool
     ) {
         guard let hit = SceneInput.hitTest(pointer.location, in: scene, with: nil) else {
-            scene.pointerIfMade?.pointerDidMove(over: nil)
+            scene.pointerIfMade?.pointerDidMove(over: nil, at: pointer.location)
             return leave(environment: environment)
         }
-        scene.pointer.pointerDidMove(over: hit.view)
+        scene.pointer.pointerDidMove(over: hit.view, at: hit.location)
         var under: [UIHoverGestureRecognizer] = []
         var view: UIView? = hit.view
         while let current = view {

@@ -155,7 +155,7 @@ final class SplitGestures: NSObject {
     }
 
     /// Returns the column that starts within 4 points of a position.
-    private func divider(at x: CGFloat) -> (column: UISplitViewController.Column, x: CGFloat)? {
+    func divider(at x: CGFloat) -> (column: UISplitViewController.Column, x: CGFloat)? {
         guard container.isExpanded, let view = container.viewIfLoaded else { return nil }
         let layout = container.layout(container.state.shown, in: view.bounds.size)
         let shown = container.state.shown.columns(of: container.style).dropFirst()

@@ -1,5 +1,6 @@
 import CoreGraphics
 import QuartzCore
+import RenderServer
 import UIKitCore
 
 /// The view of a split view controller.
@@ -15,6 +16,12 @@ final class SplitView: UIView {
     override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { container?.update() }
+    }
+}
+
+extension SplitView: CursorProviding {
+    func cursor(at point: CGPoint) -> PointerCursor? {
+        container?.gestures?.divider(at: point.x) == nil ? nil : .horizontalResize
     }
 }
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import RenderServer
 import TextLayout
 
 // If text can be selected but not edited, the user can tap links, attachments and tagged text.
@@ -188,4 +189,12 @@ private final class LinkTaps: NSObject, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool { gestureRecognizer is UITapGestureRecognizer && other is TextPressRecognizer }
+}
+
+extension UITextView: CursorProviding {
+    /// Returns a hand over the links of a text that is not editable.
+    package func cursor(at point: CGPoint) -> PointerCursor? {
+        guard case .link? = item(at: point)?.content else { return nil }
+        return .hand
+    }
 }
