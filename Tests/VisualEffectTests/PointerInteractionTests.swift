@@ -226,6 +226,41 @@ struct PointerInteractionTests {
         }
     }
 
+    @Test("A presentation below the resting pointer changes the cursor, and its dismissal restores it")
+    func resting() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            let field = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 100))
+            root.view.addSubview(field)
+            stage.render()
+            stage.mouse(.hovered, CGPoint(x: 100, y: 350), button: 0)
+            expectEqual(cursor(stage), .verticalBeam)
+
+            root.present(UIViewController(), animated: true)
+            stage.advance(by: 1)
+            expectEqual(cursor(stage), .arrow)
+            root.dismiss(animated: true)
+            stage.advance(by: 1)
+            expectEqual(cursor(stage), .verticalBeam)
+        }
+    }
+
+    @Test("A menu that a button opens below the resting pointer changes the cursor")
+    func menu() throws {
+        try Stage.run(root: UIViewController()) { stage, root in
+            let field = UITextField(frame: CGRect(x: 20, y: 300, width: 300, height: 100))
+            field.text = "text"
+            root.view.addSubview(field)
+            stage.render()
+            stage.mouse(.hovered, CGPoint(x: 100, y: 350), button: 0)
+            expectEqual(cursor(stage), .verticalBeam)
+
+            stage.click(3, at: CGPoint(x: 100, y: 350))
+            stage.advance(by: 1)
+
+            expectEqual(cursor(stage), .arrow)
+        }
+    }
+
     @Test("Motion effects interpolate their values, and a view keeps them")
     func motionEffects() {
         let tilt = UIInterpolatingMotionEffect(keyPath: "center.x", type: .tiltAlongHorizontalAxis)

@@ -353,3 +353,10 @@ extension UIWindow {
     /// Posted when a window is no longer key; the object is the window.
     public static let didResignKeyNotification = Notification.Name("UIWindowDidResignKeyNotification")
 }
+
+extension UIWindow {
+    /// Called when a subview was added or removed, which may change the view under a resting pointer.
+    func contentDidMove() {
+        if let windowScene { windowScene.input.contentDidMove(in: windowScene) }
+    }
+}

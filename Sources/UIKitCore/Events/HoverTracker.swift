@@ -8,14 +8,16 @@ struct HoverTracker {
     /// The last position of a mouse over the scene; `nil` before a mouse was used.
     private var last: PointerEvent?
 
-    /// Whether a mouse is over the scene, so that content that moves under it can change the hovered views.
-    var isOverScene: Bool { last != nil }
-
     mutating func handle(_ pointer: PointerEvent, in scene: UIWindowScene, environment: GestureEnvironment) {
         guard pointer.kind == .mouse else { return }
         last = pointer
         environment.runTimers(through: pointer.time)
         hover(pointer, in: scene, environment: environment, hasMoved: true)
+    }
+
+    /// Records the position of a mouse whose button was released.
+    mutating func mouseDidMove(_ pointer: PointerEvent) {
+        if last != nil, pointer.kind == .mouse { last = pointer }
     }
 
     /// Updates the hovered recognizers after content has moved under the resting pointer. Recognizers that are still

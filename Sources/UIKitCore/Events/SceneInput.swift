@@ -22,7 +22,12 @@ final class SceneInput {
     private var taps = TapCounter()
     private var scrolling = ScrollTracker()
     private var hovering = HoverTracker()
+    /// Whether a mouse is over the scene, so that content that moves under it can change the hovered views.
+    private var isMouseOverScene = false
+    private var isSendingHover = false
     private var needsHoverUpdate = false
+    /// Whether content has moved under the pointer during a touch.
+    private var missedHoverUpdate = false
     private var lastTime = -Double.infinity
     /// Whether the last touch was a touch of a pointer.
     private(set) var isPointerUsed = false
@@ -78,8 +83,11 @@ final class SceneInput {
             }
             finish(contact, phase: pointer.phase == .ended ? .ended : .cancelled, at: pointer)
             if pointer.kind == .mouse { event.buttonMaskStorage = [] }
+            hovering.mouseDidMove(pointer)
+            if missedHoverUpdate { contentDidMove(in: scene) }
         case .hovered:
-            hovering.handle(pointer, in: scene, environment: gestures)
+            if pointer.kind == .mouse { isMouseOverScene = true }
+            hover { $0.handle(pointer, in: scene, environment: gestures) }
         }
     }
 
@@ -157,16 +165,26 @@ final class SceneInput {
         scrolling.handle(scroll, in: scene, environment: gestures, modifierFlags: modifierFlags)
     }
 
-    /// Updates the hovered recognizers after the layout of content that has moved, for example by a wheel.
+    /// Updates the hovered recognizers and the cursor after the layout of content that has moved, for example by a
+    /// wheel, or that was added or removed, for example a menu. During a touch, the update is made at its end.
     func contentDidMove(in scene: UIWindowScene) {
-        guard hovering.isOverScene, !needsHoverUpdate else { return }
+        guard isMouseOverScene, !needsHoverUpdate else { return }
         needsHoverUpdate = true
         CATransaction.addCommitHandler(.postCommit) { [weak scene] in
             guard let input = scene?.input else { return }
             input.needsHoverUpdate = false
+            input.missedHoverUpdate = !input.touches.isEmpty
             guard let scene, input.touches.isEmpty else { return }
-            input.hovering.update(in: scene, environment: input.gestures)
+            input.hover { $0.update(in: scene, environment: input.gestures) }
         }
+    }
+
+    /// Changes the hovered recognizers. Their actions may change the content, which has no effect then.
+    private func hover(_ body: (inout HoverTracker) -> Void) {
+        guard !isSendingHover else { return }
+        isSendingHover = true
+        defer { isSendingHover = false }
+        body(&hovering)
     }
 
     // MARK: Canceling
@@ -176,7 +194,8 @@ final class SceneInput {
         keys.cancelAll()
         modifierFlags = []
         scrolling.end()
-        hovering.end(environment: gestures)
+        isMouseOverScene = false
+        hover { $0.end(environment: gestures) }
         guard !touches.isEmpty else { return }
         contacts.removeAll()
         for touch in touches {

@@ -130,6 +130,7 @@ extension UIView {
         view.inheritedAppearanceDidChange(traitChange)
         view.didMoveToSuperview()
         didAddSubview(view)
+        if self === reachedWindow { reachedWindow?.contentDidMove() }
         // Both views are laid out, the subview even if its size is zero.
         view.setNeedsLayout()
         setNeedsLayout()
@@ -178,6 +179,7 @@ extension UIView {
         _ = inheritedTraits
         if takesPartInLayout { leaveConstraints(of: old) }
         old.forget(self)
+        if old === oldWindow { oldWindow?.contentDidMove() }
         superviewStorage = nil
         if layoutState != nil { LayoutEngine.current.superviewDidChange(of: self) }
         backingLayer.removeFromSuperlayer()
