@@ -45,7 +45,7 @@ final class DesktopWindows: SceneOpening {
         let screen = UIScreen(display: display)
         SimulatedDevice.fromEnvironment?.apply(to: screen)
         settings.apply(to: screen, overrides: overrides)
-        UIContext.current.hasOnScreenKeyboard = environment["IREKO_KEYBOARD"]?.lowercased() == "screen"
+        UIContext.current.hasOnScreenKeyboard = overrides.hasOnScreenKeyboard
         waiting.append((screen, mailbox))
         return screen
     }

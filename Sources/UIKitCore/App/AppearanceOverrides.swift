@@ -5,8 +5,8 @@ import UIFoundation
 // Chosen (Windows): Launch arguments of iOS (`-UIPreferredContentSizeCategoryName`, `-AppleLanguages`,
 // `-AppleTextDirection`) take precedence over the variables `IREKO_TEXT_SIZE`, `IREKO_LANGUAGE`, `IREKO_DIRECTION`,
 // which take precedence over the desktop's settings.
-/// The user interface style, content size category, layout direction and languages that the command line or the
-/// environment sets for a program in a window. They take precedence over the desktop's settings.
+/// The user interface style, content size category, layout direction, languages and keyboard that the command line or
+/// the environment sets for a program in a window. They take precedence over the desktop's settings.
 ///
 ///     IREKO_STYLE=dark IREKO_TEXT_SIZE=XXXL IREKO_DIRECTION=rtl IREKO_LANGUAGE=ar program
 ///     program -UIPreferredContentSizeCategoryName UICTContentSizeCategoryXXXL -AppleLanguages "(ar, en)"
@@ -20,6 +20,8 @@ package struct AppearanceOverrides: Equatable, Sendable {
     package private(set) var direction: UITraitEnvironmentLayoutDirection?
     /// The languages, in order of preference.
     package private(set) var languages: [String] = []
+    /// Whether a keyboard is on the screen while text is edited.
+    package private(set) var hasOnScreenKeyboard = false
     /// Messages about invalid values.
     package private(set) var problems: [String] = []
 
@@ -55,7 +57,7 @@ package struct AppearanceOverrides: Equatable, Sendable {
     static func takesValue(_ argument: String) -> Bool { Option.allCases.contains { $0.argument == argument } }
 
     private enum Option: CaseIterable {
-        case style, textSize, languages, direction, textDirection, writingDirection
+        case style, textSize, languages, direction, keyboard, textDirection, writingDirection
 
         var variable: String? {
             switch self {
@@ -63,6 +65,7 @@ package struct AppearanceOverrides: Equatable, Sendable {
             case .textSize: "IREKO_TEXT_SIZE"
             case .languages: "IREKO_LANGUAGE"
             case .direction: "IREKO_DIRECTION"
+            case .keyboard: "IREKO_KEYBOARD"
             case .textDirection, .writingDirection: nil
             }
         }
@@ -73,7 +76,7 @@ package struct AppearanceOverrides: Equatable, Sendable {
             case .languages: "-AppleLanguages"
             case .textDirection: "-AppleTextDirection"
             case .writingDirection: "-NSForceRightToLeftWritingDirection"
-            case .style, .direction: nil
+            case .style, .direction, .keyboard: nil
             }
         }
 
@@ -86,6 +89,7 @@ package struct AppearanceOverrides: Equatable, Sendable {
                     + "AccessibilityXXL, AccessibilityXXXL)"
             case .languages: "a list of languages such as ar,en"
             case .direction: "ltr or rtl"
+            case .keyboard: "screen"
             case .textDirection, .writingDirection: "YES or NO"
             }
         }
@@ -111,6 +115,9 @@ package struct AppearanceOverrides: Equatable, Sendable {
         case .direction:
             direction = ["ltr": .leftToRight, "rtl": .rightToLeft][word]
             return direction != nil
+        case .keyboard:
+            hasOnScreenKeyboard = word == "screen"
+            return hasOnScreenKeyboard
         case .textDirection, .writingDirection:
             if ["yes", "true", "1"].contains(word) {
                 direction = .rightToLeft

@@ -57,15 +57,17 @@ struct AppearanceOverridesTests {
         "A malformed value is reported in one short line, and has no effect",
         arguments: ["huge", "(ar", "a", "x-y-", "1,2", String(repeating: "long\n", count: 20_000)])
     func badValues(value: String) {
-        let variables = ["IREKO_STYLE", "IREKO_TEXT_SIZE", "IREKO_DIRECTION", "IREKO_LANGUAGE"]
+        let variables = ["IREKO_STYLE", "IREKO_TEXT_SIZE", "IREKO_DIRECTION", "IREKO_LANGUAGE", "IREKO_KEYBOARD"]
         let bad = overrides([], Dictionary(uniqueKeysWithValues: variables.map { ($0, value) }))
 
-        expectEqual(bad.problems.count, 4)
+        expectEqual(bad.problems.count, 5)
         for variable in variables { expectTrue(bad.problems.contains { $0.hasPrefix("\(variable)=") }) }
         expectTrue(bad.problems.allSatisfy { $0.count < 300 && !$0.contains("\n") })
         expectNil(bad.style)
         expectNil(bad.contentSizeCategory)
         expectNil(bad.direction)
+        expectFalse(bad.hasOnScreenKeyboard)
+        expectTrue(overrides([], ["IREKO_KEYBOARD": "Screen"]).hasOnScreenKeyboard)
         expectEmpty(bad.languages)
 
         let argument = overrides(["-AppleLanguages", value])
