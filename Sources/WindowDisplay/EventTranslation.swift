@@ -24,6 +24,12 @@ struct EventTranslator {
     var size: CGSize
 
     private var pressedButton: Int?
+    /// A button that was pressed when the window lost the focus or was minimized.
+    private var cancelledButton: Int?
+    /// Whether the window was minimized while that button was pressed. SDL does not receive the release, and then
+    /// reports only the release of the next press.
+    private var isReleaseLost = false
+    private var isMinimized = false
     private var isHovering = false
     /// Whether the pressed key is a command. SDL also reports the text that it would insert otherwise.
     private var ignoresText = false
@@ -92,9 +98,13 @@ struct EventTranslator {
             cancelContacts(at: time, into: &batch)
             batch.append(.focus(false))
         case SDL_WINDOWEVENT_MINIMIZED:
+            isMinimized = true
             cancelContacts(at: time, into: &batch)
+            // The loss of the focus may have been reported before.
+            isReleaseLost = cancelledButton != nil
             batch.append(.visibility(false))
         case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED:
+            isMinimized = false
             batch.append(.visibility(true))
         case SDL_WINDOWEVENT_LEAVE:
             guard isHovering, pressedButton == nil else { return }
@@ -110,6 +120,7 @@ struct EventTranslator {
     private mutating func cancelContacts(at time: Double, into batch: inout InputBatch) {
         if let button = pressedButton {
             pressedButton = nil
+            cancelledButton = button
             mouse(.cancelled, button: button, at: time, into: &batch)
         }
         for (contact, location) in fingerLocations.sorted(by: { $0.key < $1.key }) {
@@ -144,6 +155,15 @@ struct EventTranslator {
     private mutating func mouseButton(
         _ button: Int, isDown: Bool, location: CGPoint, at time: Double, into batch: inout InputBatch
     ) {
+        if cancelledButton == button {
+            if !isDown, pressedButton == nil, isReleaseLost, !isMinimized {
+                pressedButton = button
+                mouseLocation = location
+                mouse(.began, button: button, at: time, into: &batch)
+            }
+            cancelledButton = nil
+            isReleaseLost = false
+        }
         if isDown, pressedButton == nil {
             pressedButton = button
             mouseLocation = location

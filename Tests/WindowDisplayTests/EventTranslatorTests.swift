@@ -53,6 +53,30 @@ struct EventTranslatorTests {
         expectEqual(translate(.window(SDL_WINDOWEVENT_RESTORED)), ["visibility(true)"])
     }
 
+    @Test("After the window was minimized during a press, the next click has a beginning")
+    mutating func lostRelease() {
+        _ = translate(.button(1, isDown: true, 20, 40))
+        _ = translate(.window(SDL_WINDOWEVENT_FOCUS_LOST)) + translate(.window(SDL_WINDOWEVENT_MINIMIZED))
+        _ = translate(.window(SDL_WINDOWEVENT_RESTORED))
+
+        // SDL regards the button as pressed, and does not report its next press.
+        expectEqual(
+            translate(.button(1, isDown: false, 2, 4)),
+            ["mouse 0 began 1.0,2.0 button 1", "mouse 0 ended 1.0,2.0 button 1"])
+        expectEqual(translate(.button(1, isDown: false, 2, 4)), [])
+        expectEqual(translate(.button(1, isDown: true, 2, 4)), ["mouse 0 began 1.0,2.0 button 1"])
+    }
+
+    @Test("A release while the window is minimized is not a click")
+    mutating func releaseWhileMinimized() {
+        _ = translate(.button(1, isDown: true, 20, 40))
+        _ = translate(.window(SDL_WINDOWEVENT_MINIMIZED))
+
+        expectEqual(translate(.button(1, isDown: false, 2, 4)), [])
+        _ = translate(.window(SDL_WINDOWEVENT_RESTORED))
+        expectEqual(translate(.button(1, isDown: false, 2, 4)), [])
+    }
+
     @Test("A second button does not interrupt the first one's sequence")
     mutating func secondButton() {
         _ = translate(.button(1, isDown: true, 0, 0))
