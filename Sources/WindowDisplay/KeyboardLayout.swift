@@ -66,7 +66,7 @@ struct KeyboardLayout {
         return String(Character(scalar))
     }
 
-    /// The key codes of X servers on Linux, which are those of the kernel plus 8, by USB HID usage.
+    /// The key codes of X servers on Linux (the kernel's codes plus 8), by USB HID usage.
     private static let codes: [Int: CUnsignedInt] = {
         let letters: [CUnsignedInt] = [
             38, 56, 54, 40, 26, 41, 42, 43, 31, 44, 45, 46, 58, 57, 32, 33, 24, 27, 39, 28, 30, 55, 25, 53, 29, 52,

@@ -100,7 +100,7 @@ struct TraversalTests {
     }
 
     @Test(
-        "The elements of the bars are before and after those of a list that is scrolled under the bars",
+        "The elements of the bars are before and after the elements of a list that is scrolled under the bars",
         arguments: ["table", "collection", "scroll view"])
     func bars(kind: String) throws {
         let table = Sections(style: .plain)

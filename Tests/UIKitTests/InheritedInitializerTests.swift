@@ -7,7 +7,7 @@ import UIKit
 @MainActor
 @Suite("Initializers without arguments that classes inherit from NSObject")
 struct InheritedInitializerTests {
-    @Test("Behaviors and an animator without arguments have no items, and move those that are added")
+    @Test("Behaviors and an animator without arguments have no items, and move items that are added")
     func dynamics() throws {
         try Stage.run(root: UIViewController(), size: CGSize(width: 300, height: 300)) { stage, root in
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))

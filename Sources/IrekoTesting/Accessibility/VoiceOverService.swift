@@ -263,7 +263,7 @@ public final class VoiceOverService {
         return tree
     }
 
-    /// The largest number of steps in which lists scroll to the next element.
+    /// The maximum number of steps while lists scroll to the next element.
     private static let maximumSteps = 500
 
     private func move(to element: AccessibilityNode?, in tree: Tree) throws -> Output {

@@ -286,7 +286,7 @@ final class InputViews {
         return view
     }
 
-    /// The view for which the views remain without a first responder.
+    /// The view that keeps the views without a first responder.
     private weak var keeper: UIView?
 
     /// Called when a view leaves the window: views that remained for it are hidden.

@@ -23,7 +23,7 @@ struct AccessibilityOrder {
     /// Returns the items in order. The comparison is not transitive, so each item is inserted in turn, after all items
     /// that are not behind it.
     ///
-    /// - Parameter ordered: Items in an order that does not change, among which the others are inserted.
+    /// - Parameter ordered: Items in an order that does not change. The others are inserted between them.
     func sorted(_ items: [Item], into ordered: [Item] = []) -> [Item] {
         var sorted = ordered
         sorted.reserveCapacity(ordered.count + items.count)

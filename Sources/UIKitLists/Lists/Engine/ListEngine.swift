@@ -137,7 +137,7 @@ extension ListEngine {
             if let index = elements.index(of: element) {
                 update(index, at: place)
             } else {
-                // New views are created and placed outside the animation of which the layout may be a part.
+                // New views are created and placed outside an animation that contains the layout.
                 let isAnimated = UIView.inheritedAnimationDuration > 0
                 var made: Shown.View?
                 UIView.performOutsideBlocks { made = makeView(at: place) }
