@@ -25,8 +25,11 @@ enum DocumentFile {
         if wanted[.posixPermissions] == nil { wanted[.posixPermissions] = old?[.posixPermissions] }
         if !wanted.isEmpty { try files.setAttributes(wanted, ofItemAtPath: new.path) }
         // A folder cannot be replaced by a single operation.
-        if old?[.type] as? FileAttributeType == .typeDirectory { try files.removeItem(at: url) }
+        let replaced = folder.appendingPathComponent(UUID().uuidString)
+        let isFolder = old?[.type] as? FileAttributeType == .typeDirectory
+        if isFolder { try files.moveItem(at: url, to: replaced) }
         guard rename(new.path, url.path) == 0 else {
+            if isFolder { try files.moveItem(at: replaced, to: url) }
             throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: url.path])
         }
     }
