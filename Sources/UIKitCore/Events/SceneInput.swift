@@ -32,7 +32,7 @@ final class SceneInput {
     /// Whether the last touch was a touch of a pointer.
     private(set) var isPointerUsed = false
     /// The view of the last touch. The tab key continues from this view.
-    private(set) weak var touchedView: UIView?
+    weak var touchedView: UIView?
 
     init() { event.environment = gestures }
 
@@ -103,7 +103,7 @@ final class SceneInput {
         contacts[contact] = touch
         touches.append(touch)
         touchedView = view
-        scene.focusSystemIfMade?.viewWasTouched(view)
+        scene.focusSystemIfMade?.viewWasTouched()
         send()
     }
 

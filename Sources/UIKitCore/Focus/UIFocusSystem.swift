@@ -17,8 +17,8 @@ import QuartzCore
 open class UIFocusSystem: NSObject {
     private weak var scene: UIWindowScene?
     package private(set) weak var focusedView: UIView?
-    /// The start of the tab key's movement while the focus is empty.
-    private weak var touchedView: UIView?
+    /// The start of the tab key's movement after a touch.
+    private var touchedView: UIView? { scene?.input.touchedView }
     /// Whether the keyboard is in use, so that the ring is shown.
     package private(set) var usesKeyboard = false
     private var lastFocused: [String: WeakView] = [:]
@@ -41,7 +41,6 @@ open class UIFocusSystem: NSObject {
 
     init(scene: UIWindowScene) {
         self.scene = scene
-        touchedView = scene.input.touchedView
         super.init()
     }
 
@@ -205,14 +204,8 @@ open class UIFocusSystem: NSObject {
     }
 
     // Chosen (Input): While the keyboard is in use, the focus moves to a text that a program makes first responder.
-    /// Called when a responder has become first responder. The focus follows it in the next turn if it is a text. The
-    /// tab key continues from a text that a program makes first responder, not from the view that was touched before.
+    /// Called when a responder has become first responder. The focus follows it in the next turn if it is a text.
     func follow(_ responder: UIResponder?) {
-        if responder is any UIKeyInput, let view = responder as? UIView, let touched = touchedView,
-            !touched.isInside(view)
-        {
-            touchedView = nil
-        }
         guard usesKeyboard, !isMoving, responder is any UIKeyInput, let view = responder as? UIView,
             view !== focusedView, view.canBecomeFocused
         else { return }
@@ -274,7 +267,7 @@ open class UIFocusSystem: NSObject {
             return true
         }
         let start = touchedItem(or: text, among: items) ?? present
-        touchedView = nil
+        scene?.input.touchedView = nil
         let next: UIView?
         if isTab {
             next = FocusMovement.next(
@@ -328,8 +321,7 @@ open class UIFocusSystem: NSObject {
     // MARK: - Events of items
 
     /// Hides the ring, since a view was touched or clicked.
-    func viewWasTouched(_ view: UIView) {
-        touchedView = view
+    func viewWasTouched() {
         usesKeyboard = false
         ring.hide()
     }
