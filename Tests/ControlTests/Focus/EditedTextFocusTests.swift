@@ -78,21 +78,28 @@ struct EditedTextFocusTests {
         }
     }
 
-    @Test("It skips the clear button of a field")
-    func clearButton() throws {
-        let page = UIViewController()
-        let (field, button) = (UITextField(), UIButton(type: .system))
-        (field.text, field.clearButtonMode) = ("text", .whileEditing)
+    /// Runs a test with a field above a button, and edits the field by the Tab key.
+    private func edit(_ field: UITextField, _ body: (Stage, UIButton) throws -> Void) throws {
+        let button = UIButton(type: .system)
+        field.text = "text"
         field.frame = CGRect(x: 20, y: 40, width: 200, height: 34)
         button.setTitle("Next", for: .normal)
         button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
-        try Stage.run(root: page) { stage, _ in
+        try Stage.run(root: UIViewController()) { stage, page in
             page.view.addSubview(field)
             page.view.addSubview(button)
             stage.advance(by: 0.3)
             stage.press(.keyboardTab)
             expectTrue(field.isFirstResponder)
+            try body(stage, button)
+        }
+    }
 
+    @Test("It skips the clear button of a field")
+    func clearButton() throws {
+        let field = UITextField()
+        field.clearButtonMode = .whileEditing
+        try edit(field) { stage, button in
             stage.press(.keyboardTab)
             stage.advance(by: 0.3)
 
@@ -103,21 +110,12 @@ struct EditedTextFocusTests {
 
     @Test("It reaches the button of a field that is visible while the field is edited, and keys press it")
     func accessory() throws {
-        let page = UIViewController()
-        let (field, button) = (UITextField(), UIButton(type: .system))
         var presses = 0
+        let field = UITextField()
         let eye = UIButton(type: .system, primaryAction: UIAction(title: "Eye") { _ in presses += 1 })
         eye.frame = CGRect(x: 0, y: 0, width: 40, height: 30)
-        (field.text, field.rightView, field.rightViewMode) = ("text", eye, .whileEditing)
-        field.frame = CGRect(x: 20, y: 40, width: 200, height: 34)
-        button.setTitle("Next", for: .normal)
-        button.frame = CGRect(x: 20, y: 100, width: 100, height: 44)
-        try Stage.run(root: page) { stage, _ in
-            page.view.addSubview(field)
-            page.view.addSubview(button)
-            stage.advance(by: 0.3)
-            stage.press(.keyboardTab)
-
+        (field.rightView, field.rightViewMode) = (eye, .whileEditing)
+        try edit(field) { stage, button in
             stage.press(.keyboardTab)
             stage.advance(by: 0.3)
             expectTrue(eye.isFocused && field.isFirstResponder)

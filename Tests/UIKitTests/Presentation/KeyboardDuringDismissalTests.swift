@@ -38,6 +38,14 @@ struct KeyboardDuringDismissalTests {
         }
     }
 
+    /// Edits the field of a visible page, and returns the position of the bar above the keyboard.
+    private func edit(_ page: Page, _ stage: Stage) throws -> CGFloat {
+        stage.advance(by: 1)
+        page.field.becomeFirstResponder()
+        stage.advance(by: 1)
+        return try #require(page.shownTop)
+    }
+
     private func run(_ root: UIViewController, _ body: (Stage) throws -> Void) throws {
         try Stage.run(device: .iPhone15) { stage in
             stage.keyboard = .onScreen
@@ -56,10 +64,7 @@ struct KeyboardDuringDismissalTests {
             let page = Page()
             page.modalPresentationStyle = style
             root.present(page, animated: true)
-            stage.advance(by: 1)
-            page.field.becomeFirstResponder()
-            stage.advance(by: 1)
-            let top = try #require(page.shownTop)
+            let top = try edit(page, stage)
             expectTrue(top < 600)
 
             page.dismiss(animated: true)
@@ -86,10 +91,7 @@ struct KeyboardDuringDismissalTests {
             let page = Page()
             page.endsEditing = true
             root.present(page, animated: true)
-            stage.advance(by: 1)
-            page.field.becomeFirstResponder()
-            stage.advance(by: 1)
-            var last = try #require(page.shownTop)
+            var last = try edit(page, stage)
 
             page.dismiss(animated: true)
             stage.advance(by: 1.0 / 30)
@@ -109,10 +111,7 @@ struct KeyboardDuringDismissalTests {
         try run(navigation) { stage in
             let page = Page()
             navigation.pushViewController(page, animated: true)
-            stage.advance(by: 1)
-            page.field.becomeFirstResponder()
-            stage.advance(by: 1)
-            let top = try #require(page.shownTop)
+            let top = try edit(page, stage)
 
             navigation.popViewController(animated: true)
             for _ in 0..<6 {
