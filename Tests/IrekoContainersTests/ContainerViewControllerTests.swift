@@ -244,6 +244,38 @@ struct ContainerViewControllerTests {
         }
     }
 
+    @Test("A subclass that leaves in its viewDidAppear, before it calls super, forwards all later callbacks")
+    func interruptedBeforeSuper() throws {
+        final class Leaving: ContainerViewController {
+            var act: (() -> Void)?
+            override func viewDidAppear(_ animated: Bool) {
+                act?()
+                act = nil
+                super.viewDidAppear(animated)
+            }
+        }
+        try Stage.run(size: CGSize(width: 300, height: 500)) { stage in
+            let (leaving, child) = (Leaving(), controller("Child"))
+            leaving.addChild(child)
+            leaving.view.addSubview(child.view)
+            child.didMove(toParent: leaving)
+            let outer = SegmentedContainerController(
+                titles: ["One", "Two"], viewControllers: [leaving, controller("B")])
+            leaving.act = { [weak outer] in outer?.select(1, animated: true) }
+            stage.window.rootViewController = outer
+            stage.advance(by: 1)
+            let disappeared = stage.timeline.callbacks(of: child)
+            outer.select(0, animated: false)
+            stage.advance(by: 1)
+            stage.window.isHidden = true
+
+            let gone = ["viewWillDisappear", "viewDidDisappear"]
+            expectEqual(disappeared, ["viewWillAppear", "viewIsAppearing"] + gone)
+            expectEqual(stage.timeline.callbacks(of: child), disappeared + Self.coming + gone)
+            expectEmpty(stage.diagnostics)
+        }
+    }
+
     @Test("A subclass that is removed in its viewDidAppear, before it calls super, leaves its children disappeared")
     func beforeSuper() throws {
         final class Early: ContainerViewController {

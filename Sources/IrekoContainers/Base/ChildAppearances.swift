@@ -44,6 +44,10 @@ final class ChildAppearances {
     /// later stage.
     private var late: Bool?
 
+    /// Whether the container began to disappear before its appearance had ended. A subclass that did so in
+    /// `viewDidAppear(_:)`, before it called `super`, ends that appearance late.
+    private var isAppearanceInterrupted = false
+
     /// Begins the appearance or disappearance of the container and, with it, of these children.
     func begin(_ children: [UIViewController], isAppearing: Bool, animated: Bool) {
         if late == isAppearing { return late = nil }
@@ -57,6 +61,7 @@ final class ChildAppearances {
         for child in children where index(of: child) == nil {
             records.append(ChildRecord(child: child, own: .appeared, reported: reported))
         }
+        isAppearanceInterrupted = !isAppearing && container == .appearing
         container = isAppearing ? .appearing : .disappearing
         updateAll(animated: animated)
     }
@@ -64,11 +69,12 @@ final class ChildAppearances {
     /// Ends the appearance or disappearance of the container, with the children that still belong to it.
     ///
     /// If no begin call preceded this call: if the view already has the final visibility, the begin call is late, and
-    /// the children appear or disappear now; otherwise this call is ignored.
+    /// the children appear or disappear now; otherwise this call is ignored. The late end of an interrupted appearance
+    /// is also ignored.
     func end(_ children: [UIViewController], isAppearing: Bool) {
         if container.isShown != isAppearing {
             let isSeen = parent.viewIfLoaded?.window.map { !$0.isHidden } ?? false
-            guard isSeen == isAppearing else { return }
+            guard isSeen == isAppearing, !isAppearanceInterrupted || !isAppearing else { return }
             late = isAppearing
             turn(children, isAppearing: isAppearing, animated: false)
         }
