@@ -107,7 +107,12 @@ enum PresentationTree {
     /// Removes the presentations above a controller immediately, as when the window's root changes. The controller's
     /// view has already left the window. The caller sends appearance callbacks.
     static func dropAll(over controller: UIViewController) {
-        for presentation in all(inside: controller).reversed() {
+        let presentations = all(inside: controller)
+        // Presenters that are themselves presented must not appear when their views are restored.
+        for presentation in presentations.dropLast() where presentation.controller.shouldPresentInFullscreen {
+            presentation.containerView?.removeFromSuperview()
+        }
+        for presentation in presentations.reversed() {
             // A transition that is sending callbacks at this moment is abandoned.
             for transition in presentation.host.transitions { transition.abandon() }
             guard presentation.phase != .gone else { continue }

@@ -42,6 +42,37 @@ struct ReturningPresenterTests {
         }
     }
 
+    @Test("A covered sheet does not adapt when the window's root is replaced")
+    func replacedRoot() throws {
+        final class Delegate: NSObject, UIAdaptivePresentationControllerDelegate {
+            private(set) var adaptations = 0
+            func adaptivePresentationStyle(
+                for controller: UIPresentationController, traitCollection: UITraitCollection
+            ) -> UIModalPresentationStyle {
+                adaptations += 1
+                return .fullScreen
+            }
+        }
+        let delegate = Delegate()
+        try Stage.run(root: controller("Root"), size: CGSize(width: 390, height: 844)) { stage, root in
+            let sheet = red(.formSheet)
+            sheet.presentationController?.delegate = delegate
+            root.present(sheet, animated: false)
+            stage.advance(by: 1)
+            sheet.present(red(.fullScreen), animated: false)
+            stage.advance(by: 1)
+            stage.resize(to: CGSize(width: 844, height: 390))
+            stage.advance(by: 1)
+            let callbacks = stage.timeline.callbacks(of: sheet)
+
+            stage.window.rootViewController = controller("New")
+            stage.advance(by: 1)
+
+            expectEqual(delegate.adaptations, 1)
+            expectEqual(stage.timeline.callbacks(of: sheet), callbacks)
+        }
+    }
+
     @Test(
         "A view returns to its position among its siblings, also if the nearest of them was removed",
         arguments: [false, true])
