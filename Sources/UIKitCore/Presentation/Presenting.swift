@@ -204,6 +204,9 @@ enum Presenting {
         }
         switch presenter.ownPresentationInEffect?.phase {
         case .dismissing?, .presenting?, .waiting?: return "while a presentation is in progress"
+        // The delegate may be moving the presenter into the controller that is shown instead.
+        case .presented? where presenter.ownPresentationInEffect?.isAskingHowToAdapt == true:
+            return "while a presentation is in progress"
         default: break
         }
         // The content below a curled page cannot present (documented, without UIKit's sentence).

@@ -124,6 +124,28 @@ struct AdaptationMeetingTests {
         }
     }
 
+    @Test("A controller that presents while its delegate wraps it presents nothing, and a warning is logged")
+    func presentingWhileWrapped() throws {
+        try Stage.run(root: controller("Root"), size: Self.regular) { stage, root in
+            let (page, delegate) = (Leaving(), Wrapping())
+            page.callback = "willMove"
+            page.modalPresentationStyle = .formSheet
+            page.presentationController?.delegate = delegate
+            root.present(page, animated: false)
+            stage.advance(by: 1)
+            page.act = { [unowned page] in page.present(controller("Above"), animated: true) }
+
+            stage.resize(to: Self.compact)
+            stage.advance(by: 1)
+
+            expectEqual(stage.diagnostics.count, 1)
+            expectTrue(stage.diagnostics.allSatisfy { $0.message.hasSuffix("while a presentation is in progress.") })
+            expectIdentical(root.presentedViewController, delegate.wrappers.last)
+            expectIdentical(page.parent, delegate.wrappers.last)
+            expectNil(page.presentedViewController)
+        }
+    }
+
     @Test("A presentation that is resized while a controller is presented on it adapts after that transition")
     func waiting() throws {
         try Stage.run(root: controller("Root"), size: Self.regular) { stage, root in
