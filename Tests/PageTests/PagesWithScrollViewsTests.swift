@@ -111,4 +111,30 @@ struct PagesWithScrollViewsTests {
             expectEqual(shown, [[3, 9], [4, 9]])
         }
     }
+
+    @Test("The scroll view that turns the pages does not affect a navigation bar", arguments: [false, true])
+    func navigationBar(isLarge: Bool) throws {
+        try Stage.run { stage in
+            let book = PageBook.scrolling(3)
+            let navigation = UINavigationController(rootViewController: book)
+            navigation.navigationBar.prefersLargeTitles = isLarge
+            navigation.isNavigationBarHidden = true
+            stage.window.rootViewController = navigation
+            stage.advance(by: 1)
+            let page = try #require(book.viewControllers?.first)
+            page.view.backgroundColor = .red
+
+            navigation.setNavigationBarHidden(false, animated: true)
+            stage.advance(by: 1)
+
+            expectNil(book.contentScrollView(for: .top))
+            expectEqual(navigation.navigationBar.frame.height, isLarge ? 96 : 44)
+            // The bar has no background, as at the top of a scroll view.
+            expectEqual(stage.pixel(at: CGPoint(x: 10, y: navigation.navigationBar.frame.maxY - 5)), [255, 0, 0])
+
+            let list = UIScrollView()
+            book.setContentScrollView(list)
+            expectIdentical(book.contentScrollView(for: .top), list)
+        }
+    }
 }

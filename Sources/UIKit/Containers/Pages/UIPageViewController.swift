@@ -179,11 +179,20 @@ open class UIPageViewController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
+        keepsContentScrollView = transitionStyle == .scroll
         view.addSubview(pages.view)
         view.addSubview(indicator.control)
         indicator.control.addAction(UIAction { [weak self] _ in self?.indicatorDidChange() }, for: .valueChanged)
         layOut()
         pages.showPages()
+    }
+
+    // Chosen (Controllers): The bars of a container ignore the scroll view that turns the pages of a page view
+    // controller.
+    /// Returns the scroll view that was set. The scroll view that turns the pages does not affect bars.
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        let scrollView = super.contentScrollView(for: edge)
+        return scrollView === pages.view ? nil : scrollView
     }
 
     /// Turns pages with arrow keys, Page Up and Page Down, unless a subview handles these keys.
