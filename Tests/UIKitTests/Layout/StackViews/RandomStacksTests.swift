@@ -15,13 +15,22 @@ struct RandomStacksTests {
     /// the layout that it leads to (see `StackViewBaselineCycleTests`). Such a layout takes the rounds that find the
     /// cycle, its states once more, and a round without a change.
     private static let mostChanges = 4
-    private static let (mostRounds, mostRoundsOfCycle) = (4, 12)
+    private static let mostRoundsOfCycle = 12
 
-    /// A solution measures a text again at most twice, since its width may depend on heights. Each change of a
-    /// baseline view requires a further solution: width ─▶ height of the text ─▶ highest view of the row ─▶ baseline
-    /// ─▶ heights ─▶ width of a box with an aspect ratio ─▶ width of the text. Each row adds a link to that chain, so
-    /// its length depends on the tree.
-    private static func mostMeasurements(selections: Int) -> Int { 4 + 2 * selections }
+    /// Each change of the selection of a baseline view requires a further round.
+    private static func mostRounds(changes: Int) -> Int {
+        changes > mostChanges ? mostRoundsOfCycle : 4 + changes
+    }
+
+    /// A solution measures a text again at most twice, since its width may depend on heights. Each round and each
+    /// change of a baseline view requires a further solution:
+    ///
+    ///     width ─▶ height of the text ─▶ highest view of the row ─▶ baseline ─▶ heights
+    ///       ▲                                                                      │
+    ///       └──────────────── width of a box with an aspect ratio ◀────────────────┘
+    ///
+    /// Each row adds a link to that chain, so its length depends on the tree.
+    private static func mostMeasurements(rounds: Int, selections: Int) -> Int { 4 + 2 * max(rounds, selections) }
 
     @Test(
         "The layout settles in a few rounds at any size, and a further pass does not change it",
@@ -41,10 +50,10 @@ struct RandomStacksTests {
                     container.frame = CGRect(origin: .zero, size: size)
                     container.layoutIfNeeded()
                     let rounds = tree.rounds
-                    let hasCycle = rounds.most(.selected) > Self.mostChanges
-                    let mostRounds = hasCycle ? Self.mostRoundsOfCycle : Self.mostRounds
-                    let mostMeasurements = Self.mostMeasurements(selections: rounds.total(.selected))
+                    let mostRounds = Self.mostRounds(changes: rounds.most(.selected))
                     let (layouts, measurements) = (rounds.most(.laidOut), rounds.most(.measured))
+                    let mostMeasurements = Self.mostMeasurements(
+                        rounds: layouts, selections: rounds.total(.selected))
                     let frames = tree.frames
                     container.setNeedsLayout()
                     for view in tree.views { view.setNeedsLayout() }
