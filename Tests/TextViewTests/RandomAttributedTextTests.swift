@@ -40,15 +40,21 @@ private final class MarkedText: NSObject, UITextViewDelegate {
         return true
     }
 
-    /// If a word was selected as a word, a space beside it is deleted as well.
-    /// The delegate is called with the word only.
+    /// If a word was selected as a word, a space beside it is deleted as well. The delegate is called with the word
+    /// only. Between two spaces, either of them may be deleted.
     func textViewDidChange(_ textView: UITextView) {
         guard let deleted, units.count == textView.text.utf16.count + 1 else { return }
-        for index in [deleted, deleted - 1] where units.indices.contains(index) && units[index].code == 0x20 {
-            var others = units
-            others.remove(at: index)
-            if others.map(\.code) == Array(textView.text.utf16) { return units = others }
+        let candidates = [deleted, deleted - 1].filter { units.indices.contains($0) && units[$0].code == 0x20 }
+            .map { index in
+                var others = units
+                others.remove(at: index)
+                return others
+            }
+            .filter { $0.map(\.code) == Array(textView.text.utf16) }
+        let marks = (0..<textView.textStorage.length).map {
+            textView.textStorage.attribute(Self.key, at: $0, effectiveRange: nil) as? Int
         }
+        if let new = candidates.first(where: { $0.map(\.mark) == marks }) ?? candidates.first { units = new }
     }
 }
 
