@@ -470,4 +470,29 @@ struct TabSelectionTests {
             expectEqual(tabs.selectedIndex, 2)
         }
     }
+
+    @Test("A tab that is selected in loadView has the size of the screen from the beginning")
+    func selectedInLoadView() throws {
+        final class Early: UITabBarController {
+            override func loadView() {
+                super.loadView()
+                selectedIndex = 1
+            }
+        }
+        try Stage.run(size: CGSize(width: 400, height: 800)) { stage in
+            let early = Early()
+            let second = controller("B")
+            let subview = UIView(frame: second.view.bounds.insetBy(dx: 20, dy: 20))
+            subview.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            second.view.addSubview(subview)
+            early.viewControllers = [controller("A"), second]
+
+            stage.window.rootViewController = early
+            stage.advance(by: 0)
+
+            expectIdentical(early.selectedViewController, second)
+            expectEqual(second.view.frame, stage.window.bounds)
+            expectEqual(subview.frame, stage.window.bounds.insetBy(dx: 20, dy: 20))
+        }
+    }
 }

@@ -234,6 +234,8 @@ open class UITabBarController: UIViewController, TabBarManager, TabContainer {
         // Recorded on iOS 26.1.
         view.backgroundColor = .systemBackground
         view.container = self
+        // A subclass may select a tab before `viewDidLoad()`.
+        contentView.frame = view.bounds
         self.view = view
     }
 
