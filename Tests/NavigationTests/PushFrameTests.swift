@@ -151,4 +151,27 @@ struct PushFrameTests {
             expectEqual(last, "New viewDidAppear")
         }
     }
+
+    @Test("A bar has the height of the new page if the edited text of the old page resigns", arguments: [false, true])
+    func resigningText(animated: Bool) throws {
+        try Stage.run(root: controller("Root"), size: CGSize(width: 390, height: 844)) { stage, root in
+            stage.keyboard = .onScreen
+            let old = controller("Old")
+            old.navigationItem.searchController = UISearchController()
+            old.navigationItem.hidesSearchBarWhenScrolling = false
+            let field = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 40))
+            old.view.addSubview(field)
+            let navigation = UINavigationController(rootViewController: old)
+            navigation.sheetPresentationController?.detents = [.medium(), .large()]
+            root.present(navigation, animated: false)
+            stage.advance(by: 1)
+            field.becomeFirstResponder()
+            stage.advance(by: 1)
+
+            navigation.pushViewController(controller("New"), animated: animated)
+            stage.advance(by: 2)
+
+            expectEqual(navigation.navigationBar.frame.height, 56)
+        }
+    }
 }

@@ -143,8 +143,9 @@ final class NavigationPolicy: TransitionPolicy {
         let goes = finished ? from : change.target
         if !finished { restoreBars() }
         navigation.motion = nil
-        if let goes, goes !== stays { remove(goes) }
         navigation.displayed = stays
+        // The removal can lay out the bars, since a first responder in the view resigns.
+        if let goes, goes !== stays { remove(goes) }
         navigation.place(stays)
         navigation.showContent(of: stays)
         bars?.finish(finished)
