@@ -57,6 +57,7 @@ final class AdaptPolicy: TransitionPolicy {
             if container.isInShownWindow { transition.outgoing = [presentation.presented] }
             return true
         }
+        presentation.moveNextPresentation(to: adaptation.shown)
         let isCovered = presentation.presenterPlace != nil
         coversPresenter = adaptation.controller.shouldRemovePresentersView && !isCovered
         uncoversPresenter = isCovered && !adaptation.controller.shouldRemovePresentersView

@@ -112,6 +112,19 @@ final class Presentation {
         }
     }
 
+    /// Passes the presentation by the presented controller to the controller that replaces it. A presentation in the
+    /// context of a controller that remains in the hierarchy keeps its presenter.
+    func moveNextPresentation(to new: UIViewController) {
+        guard new !== presented, let next = presented.extras?.presentation,
+            next.controller.shouldPresentInFullscreen || !presented.isInside(new, through: .parents)
+        else { return }
+        presented.extras?.presentation = nil
+        new.extrasForWriting.presentation = next
+        next.presenter = new
+        next.controller.presenter = new
+        next.requestedController.presenter = new
+    }
+
     func unlink() {
         phase = .gone
         PresentationTree.remove(self)

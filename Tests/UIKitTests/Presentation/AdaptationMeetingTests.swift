@@ -124,6 +124,43 @@ struct AdaptationMeetingTests {
         }
     }
 
+    @Test(
+        "A presentation over an adapted controller remains when its presenter is wrapped and unwrapped",
+        arguments: [false, true], [UIModalPresentationStyle.overFullScreen, .formSheet])
+    func nextPresentation(isWrappedAtFirst: Bool, style: UIModalPresentationStyle) throws {
+        let sizes = isWrappedAtFirst ? [Self.compact, Self.regular] : [Self.regular, Self.compact]
+        try Stage.run(root: controller("Root"), size: sizes[0]) { stage, root in
+            let (page, delegate, next) = (controller("Page"), Wrapping(), controller("Next"))
+            page.modalPresentationStyle = .formSheet
+            page.presentationController?.delegate = delegate
+            root.present(page, animated: false)
+            stage.advance(by: 1)
+            next.modalPresentationStyle = style
+            page.present(next, animated: false)
+            stage.advance(by: 1)
+
+            for size in [sizes[1], sizes[0], sizes[1]] {
+                stage.resize(to: size)
+                stage.advance(by: 1)
+                let shown = size == Self.compact ? delegate.wrappers.last : page
+                expectIdentical(root.presentedViewController, shown)
+                expectIdentical(page.presentedViewController, next)
+                expectIdentical(next.presentingViewController, shown)
+                expectTrue(next.view.window != nil && page.view.window != nil)
+                expectEqual(stage.timeline.callbacks(of: next).last, "viewDidAppear")
+            }
+            page.dismiss(animated: true)
+            stage.advance(by: 1)
+            expectNil(page.presentedViewController)
+            expectNotNil(root.presentedViewController)
+            expectEqual(stage.timeline.callbacks(of: next).last, "viewDidDisappear")
+            root.dismiss(animated: true)
+            stage.advance(by: 1)
+            expectNil(root.presentedViewController)
+            expectEmpty(stage.diagnostics)
+        }
+    }
+
     @Test("A controller that presents while its delegate wraps it presents nothing, and a warning is logged")
     func presentingWhileWrapped() throws {
         try Stage.run(root: controller("Root"), size: Self.regular) { stage, root in
