@@ -56,9 +56,9 @@ final class InputViews {
     private weak var shownFor: UIResponder?
 
     /// The view of the responder for which the views are shown. For a responder in the input views, it is the view of
-    /// their provider.
+    /// their provider. If the responder has left its window, it is the view that keeps the input views.
     private var viewShownFor: UIView? {
-        guard let view = shownFor?.nearestView else { return nil }
+        guard let view = shownFor?.nearestView, view.currentWindow != nil else { return keeper }
         return provider(of: view)?.nearestView ?? view
     }
 

@@ -121,4 +121,36 @@ struct KeyboardDuringDismissalTests {
             }
         }
     }
+
+    @Test("A form sheet that keeps the keyboard makes way for it after the edited page is deallocated")
+    func deallocatedPage() throws {
+        try Stage.run(root: UIViewController(), size: CGSize(width: 390, height: 844)) { stage, root in
+            stage.keyboard = .onScreen
+            let navigation = UINavigationController(rootViewController: UIViewController())
+            navigation.modalPresentationStyle = .formSheet
+            let sheet = try #require(navigation.sheetPresentationController)
+            sheet.detents = [.medium(), .large()]
+            root.present(navigation, animated: false)
+            stage.advance(by: 1)
+            var page: UIViewController? = UIViewController()
+            let field = UITextField(frame: CGRect(x: 20, y: 150, width: 200, height: 40))
+            page?.view.addSubview(field)
+            page.map { navigation.pushViewController($0, animated: false) }
+            page = nil
+            stage.advance(by: 1)
+            field.becomeFirstResponder()
+            stage.advance(by: 1)
+            let frame = navigation.view.frame
+
+            navigation.popViewController(animated: true)
+            stage.advance(by: 2)
+
+            expectTrue(navigation.disablesAutomaticKeyboardDismissal)
+            expectEqual(sheet.frameOfPresentedViewInContainerView, frame)
+            expectEqual(navigation.view.frame, frame)
+            navigation.view.setNeedsLayout()
+            stage.settle()
+            expectEqual(navigation.view.frame, frame)
+        }
+    }
 }
