@@ -48,6 +48,7 @@ extension NestWorld {
             let frame = text.convert(text.bounds, to: nil)
             guard window.bounds.contains(CGPoint(x: frame.midX, y: frame.midY)) else { return }
             note("tap \(type(of: text))")
+            if depth > 0 { hasAdvancedInside = true }
             stage.touchDown(at: CGPoint(x: frame.midX, y: frame.midY))
             stage.advance(by: 0.05)
             stage.touchUp(at: CGPoint(x: frame.midX, y: frame.midY))

@@ -28,7 +28,9 @@ final class NestWorld {
     /// Whether actions inside callbacks are disabled.
     var isQuiet = false
     var isOver = false
-    private var depth = 0
+    private(set) var depth = 0
+    /// Whether time has advanced inside of a callback.
+    var hasAdvancedInside = false
     private(set) var actions: [String] = []
     var faults: [String] = []
 
