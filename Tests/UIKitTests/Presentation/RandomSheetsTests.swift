@@ -97,6 +97,10 @@ private final class SheetWorld {
     private var finger: CGPoint?
     /// A window in front of the stage's window, from which an alert was presented.
     private var alertWindow: UIWindow?
+    /// The time until which the program or the user may have dismissed a controller.
+    private var mayDismissUntil = 0.0
+    /// The first controller that was no longer presented without a dismissal.
+    private var lost: String?
 
     init(seed: UInt64, actsInside: Bool) {
         random = SeededGenerator(seed: seed)
@@ -141,6 +145,7 @@ private final class SheetWorld {
 
     func act() {
         guard let stage else { return }
+        let before = requested
         switch random.below(26) {
         case 0..<4: present()
         case 4..<6: dismiss()
@@ -148,12 +153,14 @@ private final class SheetWorld {
         case 7: change(shown[random.below(shown.count)])
         case 8:
             note("tap")
+            mayDismiss()
             lift()
             let place = point()
             stage.touchDown(at: place)
             stage.touchUp(at: place)
         case 9:
             note("escape")
+            mayDismiss()
             stage.press(.keyboardEscape)
         case 10..<15: drag()
         case 15: lift()
@@ -165,6 +172,21 @@ private final class SheetWorld {
         let seconds = [0, 0.016, 0.1, 0.3, 0.6][random.below(5)]
         note("\(seconds) s")
         stage.advance(by: seconds)
+        guard lost == nil, stage.time > mayDismissUntil else { return }
+        let after = requested
+        lost = before.first { !after.contains($0) }.map { "\($0) is no longer presented at \(stage.time)" }
+    }
+
+    /// The titles of the presented controllers, or of the controllers inside of their replacements. A presentation that
+    /// has not begun may be withdrawn.
+    private var requested: [String] {
+        shown.dropFirst().filter { $0.viewIfLoaded?.window != nil || $0.presentedViewController != nil }
+            .compactMap { ($0 as? UINavigationController)?.viewControllers.first?.title ?? $0.title }
+    }
+
+    private func mayDismiss() {
+        guard let stage else { return }
+        mayDismissUntil = max(mayDismissUntil, stage.time + 1.5)
     }
 
     private func point() -> CGPoint {
@@ -224,6 +246,7 @@ private final class SheetWorld {
     /// Presses an action of the alert in front, or a key, or changes the alert.
     private func choose() {
         guard let stage, let alert = stage.alert, !alert.actions.isEmpty else { return }
+        mayDismiss()
         let action = alert.actions[random.below(alert.actions.count)]
         switch random.below(6) {
         case 0:
@@ -269,6 +292,7 @@ private final class SheetWorld {
 
     private func dismiss() {
         let from = shown[random.below(shown.count)]
+        mayDismiss()
         note("\(from.title ?? "?") dismisses")
         from.dismiss(animated: chance(70))
     }
@@ -292,6 +316,7 @@ private final class SheetWorld {
 
     private func drag() {
         guard let stage else { return }
+        mayDismiss()
         if let finger {
             let next = CGPoint(
                 x: finger.x, y: min(max(0, finger.y + random.number(-200, 300)), stage.window.bounds.maxY - 1))
@@ -309,6 +334,7 @@ private final class SheetWorld {
     private func lift() {
         guard let stage, let place = finger else { return }
         note("up")
+        mayDismiss()
         finger = nil
         stage.touchUp(
             at: CGPoint(x: min(place.x, stage.window.bounds.maxX - 1), y: min(place.y, stage.window.bounds.maxY - 1)))
@@ -316,6 +342,7 @@ private final class SheetWorld {
 
     func wrongAtRest() -> String? {
         guard let stage else { return nil }
+        if let lost { return lost }
         defer { alertWindow = nil }
         lift()
         depth = 9
