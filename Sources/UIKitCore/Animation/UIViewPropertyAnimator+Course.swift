@@ -27,6 +27,8 @@ extension UIViewPropertyAnimator {
             completion: nil)
         context.driver = driver
         context.run(animations)
+        // A block may stop or end the animator. Its later changes are not animated.
+        if run.driver !== driver || run.phase == .stopped { driver.remove(finished: false) }
     }
 
     func start(afterDelay delay: TimeInterval) {

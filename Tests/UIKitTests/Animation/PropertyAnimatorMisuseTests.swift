@@ -46,6 +46,57 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
         }
     }
 
+    @Test(
+        "An animator that is stopped by its own block leaves the later changes of the block without an animation",
+        arguments: [false, true])
+    func stoppedByOwnBlock(withoutFinishing: Bool) throws {
+        try onStage { stage, view in
+            let animator = UIViewPropertyAnimator(duration: 1, curve: .linear)
+            animator.addAnimations { [unowned animator] in
+                animator.stopAnimation(withoutFinishing)
+                view.frame.origin.x = 100
+            }
+
+            animator.startAnimation()
+            let state = animator.state
+            stage.advance(by: 0.5)
+
+            expectEqual(state, withoutFinishing ? .inactive : .stopped)
+            expectEqual(shownX(view), 100)
+            expectNil(view.layer.animationKeys())
+            if !withoutFinishing { animator.finishAnimation(at: .end) }
+            expectEqual(view.frame.minX, 100)
+        }
+    }
+
+    @Test("A sheet whose layout animates changes again while it changes comes to rest")
+    func sheetInLayout() throws {
+        final class Page: UIViewController {
+            var act: (() -> Void)?
+            override func viewWillLayoutSubviews() {
+                super.viewWillLayoutSubviews()
+                let act = act
+                self.act = nil
+                act?()
+            }
+        }
+        try Stage.run(rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController)
+            let page = Page()
+            let sheet = try #require(page.sheetPresentationController)
+            sheet.detents = [.medium(), .large()]
+            root.present(page, animated: false)
+            stage.advance(by: 1)
+
+            page.act = { sheet.animateChanges { sheet.prefersGrabberVisible = true } }
+            sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+            stage.advance(by: 2)
+
+            expectEqual(page.view.layer.presentation()?.frame, page.view.frame)
+            expectNil(page.view.layer.animationKeys())
+        }
+    }
+
     @Test("An animator that is not interruptible runs to its end")
     func notInterruptible() throws {
         try onStage { stage, view in
