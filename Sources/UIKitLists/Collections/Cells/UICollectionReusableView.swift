@@ -13,6 +13,8 @@ open class UICollectionReusableView: UIView {
     final weak var collection: UICollectionView?
     /// The last applied attributes.
     final var appliedAttributes: UICollectionViewLayoutAttributes?
+    /// The appearance that the collection view set last.
+    final var placedAppearance: PlacedAppearance?
 
     // MARK: Creating reusable views
 
@@ -73,6 +75,7 @@ extension UICollectionReusableView {
     /// Resets the state of the view. Called before the view is used for a different element.
     func beginReuse() {
         appliedAttributes = nil
+        placedAppearance = nil
         if let cell = self as? UICollectionViewCell {
             cell.forgetDragAndDrop()
             cell.states.isPlaceholder = false
@@ -106,6 +109,29 @@ extension UICollectionReusableView {
     }
 }
 
+/// The appearance of an element in its attributes.
+///
+/// Only properties that differ from the last attributes are set, so that a program can change the properties of a view,
+/// for example in its registration's handler or when an item is highlighted.
+struct PlacedAppearance {
+    var alpha: CGFloat
+    var transform: CATransform3D
+    var zIndex: Int
+    var isHidden: Bool
+
+    @MainActor
+    func apply(to view: UIView, replacing old: PlacedAppearance?) {
+        if old.map({ !CATransform3DEqualToTransform($0.transform, transform) }) ?? true,
+            !CATransform3DEqualToTransform(view.layer.transform, transform)
+        {
+            view.layer.transform = transform
+        }
+        if old?.alpha != alpha, view.alpha != alpha { view.alpha = alpha }
+        if old?.zIndex != zIndex, view.layer.zPosition != CGFloat(zIndex) { view.layer.zPosition = CGFloat(zIndex) }
+        if old?.isHidden != isHidden, view.isHidden != isHidden { view.isHidden = isHidden }
+    }
+}
+
 /// Places views according to their attributes, and measures them.
 @MainActor
 enum ElementPlacing {
@@ -113,14 +139,13 @@ enum ElementPlacing {
         let center = CGPoint(x: attributes.center.x + shift.x, y: attributes.center.y + shift.y)
         if view.bounds.size != attributes.size { view.bounds.size = attributes.size }
         if view.center != center { view.center = center }
-        if !CATransform3DEqualToTransform(view.layer.transform, attributes.transform3D) {
-            view.layer.transform = attributes.transform3D
-        }
         let isConcealed = (view as? UICollectionViewCell)?.states.dragDrop.isConcealed == true
-        let alpha = isConcealed ? 0 : attributes.alpha
-        if view.alpha != alpha { view.alpha = alpha }
-        if view.layer.zPosition != CGFloat(attributes.zIndex) { view.layer.zPosition = CGFloat(attributes.zIndex) }
-        if view.isHidden != attributes.isHidden { view.isHidden = attributes.isHidden }
+        let new = PlacedAppearance(
+            alpha: isConcealed ? 0 : attributes.alpha, transform: attributes.transform3D, zIndex: attributes.zIndex,
+            isHidden: attributes.isHidden)
+        guard let reusable = view as? UICollectionReusableView else { return new.apply(to: view, replacing: nil) }
+        new.apply(to: view, replacing: reusable.placedAppearance)
+        reusable.placedAppearance = new
     }
 
     /// - Parameter axes: The axes along which the size may change. Along the remaining axis the size is `size`.

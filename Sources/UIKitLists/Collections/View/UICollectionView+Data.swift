@@ -158,7 +158,7 @@ extension UICollectionView {
             cell.states.isEditing = isEditing && asking { canEdit(path) }
             cell.setNeedsUpdateConfiguration()
         }
-        selectionPermissionDidChange()
+        selectionPermissionDidChange(endsEditing: !isEditing)
         let lists = shownCells.compactMap { $0.cell as? UICollectionViewListCell }
         guard window != nil, !lists.isEmpty, !activity.isAsking else { return }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) {

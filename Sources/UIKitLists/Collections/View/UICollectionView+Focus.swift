@@ -136,7 +136,8 @@ extension UICollectionView: FocusingList {
         let follows =
             collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: publicPath(of: path))
             ?? selectionFollowsFocus
-        if follows, !selection.items.contains(path) { selectByHand(path) }
+        // A primary action is an action of its own, and not a part of the selection by focus.
+        if follows, !selection.items.contains(path) { chooseByHand(path) }
     }
 
     // MARK: - The delegate

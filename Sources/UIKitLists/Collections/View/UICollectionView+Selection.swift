@@ -118,9 +118,10 @@ extension UICollectionView: SelectingList {
         if !position.isEmpty { scrollToItem(at: publicPath(of: path), at: position, animated: animated) }
     }
 
-    func selectionPermissionDidChange() {
+    /// - Parameter endsEditing: Whether editing ends. Several items that were selected while editing are deselected.
+    func selectionPermissionDidChange(endsEditing: Bool = false) {
         guard !selectsSeveral else { return }
-        let kept = canSelect ? selection.items.min() : nil
+        let kept = canSelect && !(endsEditing && selection.items.count > 1) ? selection.items.min() : nil
         for path in selection.items where path != kept { setSelected(path, false) }
     }
 

@@ -38,6 +38,8 @@ struct CellStates {
     var canMove = false
     /// Whether the cell always shows the same row, as in storyboards and nibs, and is not reused.
     var isStatic = false
+    /// Whether the table has hidden the cell, since its row is not visible.
+    var isPutAway = false
     var separatorInset: UIEdgeInsets?
     /// Whether the separator is hidden because the next row is highlighted.
     var hidesSeparator = false

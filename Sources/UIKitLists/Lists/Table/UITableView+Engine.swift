@@ -86,7 +86,7 @@ extension UITableView: ListEngine {
         let frame = cellFrame(minY: extent.minY, height: extent.height)
         if cell.frame != frame { cell.frame = frame }
         rows[path] = ShownRow(path: path, cell: cell)
-        cell.isHidden = false
+        cell.takeOut()
         if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
     }
 

@@ -93,7 +93,8 @@ extension UITableView: FocusingList {
     func selectFocused(_ path: IndexPath) {
         let follows =
             tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
-        if follows, !selection.items.contains(path) { selectByHand(path) }
+        // A primary action is an action of its own, and not a part of the selection by focus.
+        if follows, !selection.items.contains(path) { chooseByHand(path) }
     }
 
     // MARK: - The delegate

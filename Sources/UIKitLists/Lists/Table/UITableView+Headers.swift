@@ -95,7 +95,6 @@ extension UITableView {
         let isSpace = isSpaceStated(own, for: header)
         let changed = setHeight(measuredHeight(of: header, view, stated, isSpace: isSpace), of: header)
         rows.headers[header] = ShownHeader(element: header, view: view)
-        view.isHidden = false
         place(view, of: header)
         if header.isFooter {
             tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: header.section)

@@ -147,9 +147,9 @@ extension UITableView {
         cell.endEditingBeforeRemoval()
         if cell.states.isStatic {
             // A static cell is shown again only by its own table.
-            cell.isHidden = true
+            cell.putAway()
         } else if let identifier = cell.identifier {
-            cell.isHidden = true
+            cell.putAway()
             reuse.cells.enqueue(cell, as: identifier)
         } else {
             cell.removeFromSuperview()
@@ -263,5 +263,21 @@ extension UITableView {
             }
         }
         while rows.fillers.count > used { rows.fillers.removeLast().removeFromSuperview() }
+    }
+}
+
+extension UITableViewCell {
+    /// Hides a cell whose row is not visible.
+    fileprivate func putAway() {
+        guard !isHidden else { return }
+        isHidden = true
+        states.isPutAway = true
+    }
+
+    /// Shows a cell that the table has hidden. A cell that the program has hidden remains hidden.
+    func takeOut() {
+        guard states.isPutAway else { return }
+        states.isPutAway = false
+        isHidden = false
     }
 }

@@ -41,6 +41,8 @@ extension UITableView {
         }
         let cell = reuse.cells.dequeue(identifier) { cell in
             cell.forgetRow()
+            cell.states.isPutAway = false
+            cell.isHidden = false
             cell.prepareForReuse()
         } create: { type in
             TableClasses.make(type, identifier)
@@ -91,6 +93,7 @@ extension UITableView {
 
     func dequeueHeader(_ identifier: String) -> UITableViewHeaderFooterView? {
         let view = reuse.headers.dequeue(identifier) { view in
+            view.isHidden = false
             view.prepareForReuse()
         } create: { type in
             TableClasses.make(type, identifier)

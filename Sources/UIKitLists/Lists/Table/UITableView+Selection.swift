@@ -60,30 +60,40 @@ extension UITableView: SelectingList {
 
     // MARK: - By hand
 
-    /// Selects a row, or deselects it if several rows can be selected, and calls the delegate.
+    /// Selects a row, or deselects it if several rows can be selected, calls the delegate, and performs the primary
+    /// action of a selected row.
     func selectByHand(_ path: IndexPath) {
-        guard canSelect, rows.contains(path) else { return }
-        if selectsSeveral, selection.items.contains(path) { return deselectByHand(path) }
+        guard let selected = chooseByHand(path), let delegate = tableDelegate, rows.contains(selected),
+            delegate.tableView(self, canPerformPrimaryActionForRowAt: selected)
+        else { return }
+        delegate.tableView(self, performPrimaryActionForRowAt: selected)
+    }
+
+    /// Selects or deselects a row, and calls the delegate. Returns the selected row.
+    @discardableResult
+    func chooseByHand(_ path: IndexPath) -> IndexPath? {
+        guard canSelect, rows.contains(path) else { return nil }
+        if selectsSeveral, selection.items.contains(path) {
+            deselectByHand(path)
+            return nil
+        }
         let wanted = tableDelegate.map { $0.tableView(self, willSelectRowAt: path) } ?? path
-        guard let wanted, rows.contains(wanted) else { return }
+        guard let wanted, rows.contains(wanted) else { return nil }
         if !selectsSeveral {
             for old in selection.items.sorted() where old != wanted {
                 guard let old = willDeselect(old) else { continue }
                 setSelected(old, false, animated: false)
                 tableDelegate?.tableView(self, didDeselectRowAt: old)
             }
-            guard rows.contains(wanted) else { return }
+            guard rows.contains(wanted) else { return nil }
         }
         setSelected(wanted, true, animated: false)
         // As in UIKit, the source controller of the segue is called to prepare before the delegate is called.
         if let cell = rows.cell(at: wanted), let segue = cell.selectionSegue { segue.fire(cell) }
-        guard rows.contains(wanted) else { return }
+        guard rows.contains(wanted) else { return nil }
         tableDelegate?.tableView(self, didSelectRowAt: wanted)
         notifySelection()
-        guard let delegate = tableDelegate, rows.contains(wanted),
-            delegate.tableView(self, canPerformPrimaryActionForRowAt: wanted)
-        else { return }
-        delegate.tableView(self, performPrimaryActionForRowAt: wanted)
+        return wanted
     }
 
     func deselectByHand(_ path: IndexPath) {

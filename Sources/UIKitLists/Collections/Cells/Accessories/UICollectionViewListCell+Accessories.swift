@@ -15,7 +15,19 @@ extension UICollectionViewListCell {
         // Removes the views of removed accessories. The remaining accessories keep their views, which are configured
         // again.
         for (type, view) in list.views where !known.contains(type) { remove(view, type) }
+        for case .custom(let view, _, _) in list.accessories.map(\.kind) { takeCustomView(view) }
         sidesDidChange()
+    }
+
+    /// Removes a custom view from the list cell that displayed it before.
+    private func takeCustomView(_ view: UIView) {
+        guard let former = view.superview as? UICollectionViewListCell, former !== self else { return }
+        former.list.accessories.removeAll {
+            if case .custom(view, _, _) = $0.kind { return true }
+            return false
+        }
+        for (type, known) in former.list.views where known === view { former.list.views[type] = nil }
+        view.removeFromSuperview()
     }
 
     /// Called when the accessories at the sides change, and with them the width of the content.
