@@ -111,7 +111,8 @@ extension UIViewPropertyAnimator {
     func reachEnd() {
         guard let driver = run.driver else { return }
         if pausesOnCompletion {
-            driver.scrub(position: isReversed ? 0 : driver.length)
+            // A spring may not have settled completely.
+            driver.scrub(progress: isReversed ? 0 : 1)
             return run.pause()
         }
         let position: UIViewAnimatingPosition = isReversed ? .start : .end
