@@ -154,6 +154,7 @@ struct TextStateTests {
     @Test("The former first responder is first responder again, with its selection", arguments: [true, false])
     func firstResponder(isField: Bool) throws {
         try Stage.run(root: TextsController("hello")) { stage, before in
+            before.note.isEditable = false
             if isField { before.field.becomeFirstResponder() } else { before.note.becomeFirstResponder() }
             keep(stage, before)
 

@@ -32,13 +32,18 @@ package final class TextStore {
 
     package var length: Int { document.length }
 
+    private static let attachment = NSAttributedString.Key(rawValue: "NSAttachment")
+
     /// The attributes of typed text. They are copied from the first selected character or, for a caret, from the
     /// character before the caret in its paragraph. At the beginning of a paragraph they are copied from the following
     /// character. In an empty text there are no attributes.
     package var typingAttributes: Attributes {
         let start = (markedRange ?? selection.range).lowerBound
         let takesNext = !selection.isCaret || start == 0 || text.unit(at: start - 1).map(TextRope.isBreak) ?? false
-        return document.attributes(at: takesNext ? start : start - 1)?.values ?? [:]
+        var values = document.attributes(at: takesNext ? start : start - 1)?.values ?? [:]
+        // An attachment belongs to its character only.
+        values[Self.attachment] = nil
+        return values
     }
 
     /// A description of an invariant that does not hold, or `nil`. It is checked in builds with `IREKO_INVARIANTS`.

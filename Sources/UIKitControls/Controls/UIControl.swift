@@ -150,7 +150,10 @@ open class UIControl: UIView {
 
     /// Highlights the control while Return or Space is pressed.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        guard isFocused, isEnabled, !isTracking, Self.arePressing(presses) else {
+        // Return and Space belong to an edited text.
+        guard isFocused, isEnabled, !isTracking, !(isFirstResponder && self is any UIKeyInput),
+            Self.arePressing(presses)
+        else {
             return super.pressesBegan(presses, with: event)
         }
         isPressedByKey = true

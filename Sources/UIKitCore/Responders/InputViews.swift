@@ -326,7 +326,7 @@ final class InputViews {
     /// The keyboard, if the screen has a keyboard and the first responder is a text.
     private var keyboard: Found? {
         guard UIContext.current.hasOnScreenKeyboard, let scene, let responder = scene.keyWindow?.firstResponder,
-            responder is any UIKeyInput
+            responder is any UIKeyInput, (responder as? any AccessibilityEditing)?.acceptsAccessibilityEdits != false
         else { return nil }
         let view = keyboardView ?? KeyboardView(scene: scene)
         keyboardView = view

@@ -75,6 +75,8 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
     private var loupe: UITextLoupeSession?
     /// Displays the caret and the selection of a custom text.
     private var display: UITextSelectionDisplayInteraction?
+    /// Whether a tap makes the text first responder. The caret is at its previous position meanwhile.
+    private(set) var isBeginning = false
     /// The range that the first press has selected, and the unit of its extension by dragging.
     private var anchor: (range: UITextRange, unit: UITextGranularity)?
 
@@ -255,8 +257,12 @@ open class UITextInteraction: NSObject, UIInteraction, TextSelectionFollowing {
         let wasFirst = input.isFirstResponder
         if !wasFirst {
             delegate?.interactionWillBegin(self)
-            guard input.becomeFirstResponder() else { return }
+            isBeginning = true
+            let isFirst = input.becomeFirstResponder()
+            isBeginning = false
+            guard isFirst else { return }
         }
+        defer { if !wasFirst { (input as? any TextKeyResponder)?.revealEditedText() } }
         if press.isExtending, wasFirst || input.selectedTextRange != nil { return extend(to: point, in: input) }
         let isCaret = press.count == 1 && !(press.isLongPress && !(wasFirst && hasCaret))
         let unit: UITextGranularity = isCaret ? .character : press.count <= 2 ? .word : .paragraph

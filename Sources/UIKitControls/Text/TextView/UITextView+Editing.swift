@@ -9,6 +9,7 @@ extension UITextView {
         content.isEditing = true
         updateCaret()
         guard isEditable else { return }
+        parts.hasBegunEditing = true
         delegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
         layoutIfNeeded()
@@ -19,7 +20,8 @@ extension UITextView {
         content.isEditing = false
         parts.spelling?.setNeedsCheck()
         editor.endTyping()
-        if isEditable {
+        if parts.hasBegunEditing {
+            parts.hasBegunEditing = false
             delegate?.textViewDidEndEditing(self)
             NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         }

@@ -28,6 +28,8 @@ struct TextViewParts {
     var itemInteraction = UITextItemInteraction.invokeDefaultAction
     /// Whether data in the text must be detected again.
     var needsDetection = false
+    /// Whether the delegate was notified that editing has begun.
+    var hasBegunEditing = false
     /// The scroll position to restore in the next layout.
     var restoredPlace: TextScrollPlace?
     /// The range that `scrollRangeToVisible(_:)` shows in the next layout pass.
@@ -289,7 +291,7 @@ extension UITextView: WidthMeasuring {
 
     /// Scrolls the text view and its enclosing scroll views until the moving end of the selection is visible.
     func scrollToCaret() {
-        guard window != nil else { return }
+        guard window != nil, !interaction.isBeginning else { return }
         let selection = editor.selection
         let caret = editor.lines.caretRect(at: selection.place(of: selection.anchor == .end ? .start : .end))
         let rect = show(caret)

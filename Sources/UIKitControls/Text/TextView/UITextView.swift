@@ -98,8 +98,9 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
         get { editor.defaults.font }
         set {
             appearanceDidChange(\.font, to: newValue)
-            editor.changeAttributes(in: 0..<editor.text.length) { $0[.font] = nil }
+            // A text storage gives characters without a font the default font.
             editor.defaults.font = newValue ?? .systemFont(ofSize: 12)
+            editor.changeAttributes(in: 0..<editor.text.length) { $0[.font] = nil }
         }
     }
 
@@ -153,13 +154,16 @@ open class UITextView: UIScrollView, UITextInput, UITextDraggable, UITextDroppab
 
     // MARK: Behavior
 
-    /// Whether the user can change the text. The default is `true`.
+    /// Whether the user can change the text. The default is `true`. If it becomes `false`, editing ends.
     open var isEditable = true {
         didSet {
             guard isEditable != oldValue else { return }
             updateCaret()
             setNeedsDetection()
-            if !isEditable, !isSelectable, isFirstResponder { resignFirstResponder() }
+            guard isFirstResponder else { return }
+            guard isEditable else { return _ = resignFirstResponder() }
+            beginEditing()
+            reloadInputViews()
         }
     }
 
