@@ -69,7 +69,7 @@ struct PropertyAnimatorMisuseTests: AnimatedViewOnStage {
         }
     }
 
-    @Test("A sheet whose layout animates changes again while it changes comes to rest")
+    @Test("A sheet settles if its layout animates changes again while it changes")
     func sheetInLayout() throws {
         final class Page: UIViewController {
             var act: (() -> Void)?

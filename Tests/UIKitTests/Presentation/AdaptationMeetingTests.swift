@@ -161,7 +161,7 @@ struct AdaptationMeetingTests {
         }
     }
 
-    @Test("A controller that presents while its delegate wraps it presents nothing, and a warning is logged")
+    @Test("A controller cannot present while its delegate wraps it, and a warning is logged")
     func presentingWhileWrapped() throws {
         try Stage.run(root: controller("Root"), size: Self.regular) { stage, root in
             let (page, delegate) = (Leaving(), Wrapping())

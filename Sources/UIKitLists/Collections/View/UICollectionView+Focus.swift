@@ -136,7 +136,7 @@ extension UICollectionView: FocusingList {
         let follows =
             collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: publicPath(of: path))
             ?? selectionFollowsFocus
-        // A primary action is an action of its own, and not a part of the selection by focus.
+        // The focus selects the item without its primary action.
         if follows, !selection.items.contains(path) { chooseByHand(path) }
     }
 

@@ -93,7 +93,7 @@ extension UITableView: FocusingList {
     func selectFocused(_ path: IndexPath) {
         let follows =
             tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
-        // A primary action is an action of its own, and not a part of the selection by focus.
+        // The focus selects the row without its primary action.
         if follows, !selection.items.contains(path) { chooseByHand(path) }
     }
 
