@@ -13,18 +13,8 @@ struct OutlineMoveTests {
     /// A with a1 and a2 and B with b1 (with bb) and b2 in section 0, C and D in section 1.
     private func run(_ body: (Stage, UICollectionView, Source) throws -> Void) throws {
         try Stage.run(size: CGSize(width: 320, height: 640), rootViewController: UIViewController()) { stage in
-            let layout = UICollectionViewCompositionalLayout.list(
-                using: UICollectionLayoutListConfiguration(appearance: .plain))
-            let list = UICollectionView(frame: stage.window.bounds, collectionViewLayout: layout)
-            stage.window.rootViewController?.view.addSubview(list)
-            let registration = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, item in
-                var content = cell.defaultContentConfiguration()
-                content.text = item
-                cell.contentConfiguration = content
-            }
-            let source = Source(collectionView: list) { list, path, item in
-                list.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
-            }
+            let outlines = OutlineList(in: stage)
+            let (list, source) = (outlines.view, outlines.source)
             source.reorderingHandlers.canReorderItem = { _ in true }
             var first = Outline()
             first.append(["A", "B"])
@@ -41,18 +31,7 @@ struct OutlineMoveTests {
         }
     }
 
-    /// The outline in a line: `A(a1 a2) +B`, in which B is collapsed.
-    private func text(_ source: Source, _ section: Int) -> String {
-        let outline = source.snapshot(for: section)
-        func text(_ items: [String]) -> String {
-            items.map { item in
-                let below = outline.snapshot(of: item).rootItems
-                if below.isEmpty { return item }
-                return (outline.isExpanded(item) ? "" : "+") + item + "(" + text(below) + ")"
-            }.joined(separator: " ")
-        }
-        return text(outline.rootItems)
-    }
+    private func text(_ source: Source, _ section: Int) -> String { source.outlineText(section) }
 
     private func shown(_ source: Source, _ section: Int) -> [String] {
         source.snapshot().itemIdentifiers(inSection: section)

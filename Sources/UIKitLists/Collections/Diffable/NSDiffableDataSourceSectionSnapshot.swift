@@ -177,6 +177,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable &
     /// Returns whether items, levels and expansion states are the same.
     func isSame(as other: Self) -> Bool { entries == other.entries && expanded == other.expanded }
 
+    /// Whether items have children or are expanded.
+    var hasLevels: Bool { !expanded.isEmpty || entries.contains { $0.level > 0 } }
+
+    /// Appends a new item at a level that is at most the level below the last item.
+    mutating func append(_ item: ItemIdentifierType, level: Int, isExpanded: Bool) {
+        places[item] = entries.count
+        entries.append(Entry(item: item, level: level))
+        if isExpanded { expanded.insert(item) }
+    }
+
     /// Returns the index in `entries` after the last descendant of an item.
     private func end(of place: Int) -> Int {
         let level = entries[place].level

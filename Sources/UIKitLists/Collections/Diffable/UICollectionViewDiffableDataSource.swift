@@ -92,6 +92,7 @@ open class UICollectionViewDiffableDataSource<
             difference.updates, animated: animatingDifferences, changes: { keep(snapshot) },
             completion: hasReloads ? nil : completion)
         if hasReloads { reload(snapshot, collectionView, animatingDifferences, completion) }
+        showOutlinesIfDue(animated: animatingDifferences)
     }
 
     /// Shows a snapshot, and returns when the animation has ended.
@@ -121,8 +122,8 @@ open class UICollectionViewDiffableDataSource<
 
     // MARK: - Updating a section's outline
 
-    /// Returns the outline that was last applied to a section. For a section without an outline, all its items are
-    /// root items.
+    /// Returns the outline that was last applied to a section, with the changes of later snapshots. For a section
+    /// without an outline, all its items are root items.
     open func snapshot(for section: SectionIdentifierType) -> NSDiffableDataSourceSectionSnapshot<ItemIdentifierType> {
         if let outline = outlines[section] { return outline }
         var outline = NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>()
@@ -158,11 +159,9 @@ open class UICollectionViewDiffableDataSource<
 
     private func keep(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>) {
         isEmpty = false
+        let former = current
         current = snapshot.withoutReloads
-        // Removes outlines that do not match the items of the new snapshot.
-        outlines = outlines.filter { section, outline in
-            current.indexOfSection(section).map { current.sections[$0].items == outline.visibleItems } ?? false
-        }
+        rebaseOutlines(from: former, to: current)
     }
 
     private func reload(
