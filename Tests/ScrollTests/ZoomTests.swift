@@ -203,4 +203,127 @@ struct ZoomTests {
             expectEqual(scrollView.zoomScale, 2.5)
         }
     }
+
+    enum Placement: CaseIterable { case contentGuide, ownSides, ownSize, frameGuide }
+
+    /// Shows a scroll view of 300 by 300 points whose content of 400 by 200 points is placed by constraints.
+    private func runWithConstraints(
+        _ placement: Placement = .contentGuide, _ body: (Stage, UIScrollView, ScrollLog, UIView) throws -> Void
+    ) throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 400, height: 200)).image { _ in }
+        try Stage.run(size: CGSize(width: 320, height: 460), rootViewController: UIViewController()) { stage in
+            let root = try #require(stage.window.rootViewController?.view)
+            let (scrollView, log) = (UIScrollView(frame: CGRect(x: 0, y: 100, width: 300, height: 300)), ScrollLog())
+            let content = placement == .ownSize ? UIImageView(image: image) : UIView()
+            content.translatesAutoresizingMaskIntoConstraints = false
+            scrollView.contentInsetAdjustmentBehavior = .never
+            scrollView.maximumZoomScale = 4
+            scrollView.minimumZoomScale = 0.5
+            scrollView.delegate = log
+            log.zoomed = content
+            root.addSubview(scrollView)
+            scrollView.addSubview(content)
+            let guide = scrollView.contentLayoutGuide
+            if placement == .ownSides {
+                NSLayoutConstraint.activate([
+                    content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+                    content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+                    content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor),
+                    content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+                ])
+            } else {
+                NSLayoutConstraint.activate([
+                    content.topAnchor.constraint(equalTo: guide.topAnchor),
+                    content.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                    content.leadingAnchor.constraint(equalTo: guide.leadingAnchor),
+                    content.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                ])
+            }
+            let (width, height) = (content.widthAnchor, content.heightAnchor)
+            switch placement {
+            case .ownSize: break
+            case .frameGuide:
+                width.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor, constant: 100).isActive = true
+                height.constraint(equalTo: scrollView.frameLayoutGuide.heightAnchor, constant: -100).isActive = true
+            case .contentGuide, .ownSides:
+                width.constraint(equalToConstant: 400).isActive = true
+                height.constraint(equalToConstant: 200).isActive = true
+            }
+            stage.settle()
+            expectEqual(content.frame, CGRect(x: 0, y: 0, width: 400, height: 200))
+            try body(stage, scrollView, log, content)
+            expectEmpty(stage.diagnostics)
+        }
+    }
+
+    @Test(
+        "A zoomed view that is placed by constraints keeps its scaled frame across layouts",
+        arguments: Placement.allCases)
+    func constraints(placement: Placement) throws {
+        try runWithConstraints(placement) { stage, scrollView, _, content in
+            for scale in [2, 0.5, 3, 1, 2] as [CGFloat] {
+                scrollView.zoomScale = scale
+                for _ in 0..<3 {
+                    expectEqual(scrollView.contentSize, CGSize(width: 400 * scale, height: 200 * scale))
+                    expectEqual(content.frame, CGRect(x: 0, y: 0, width: 400 * scale, height: 200 * scale))
+                    scrollView.setNeedsLayout()
+                    stage.advance(by: 0.1)
+                }
+            }
+            scrollView.contentOffset = CGPoint(x: 450, y: 90)
+            scrollView.setNeedsLayout()
+            stage.settle()
+            expectEqual(scrollView.contentOffset, CGPoint(x: 450, y: 90))
+        }
+    }
+
+    @Test("Fingers zoom a view that is placed by constraints about their center")
+    func constraintsInPinch() throws {
+        try runWithConstraints { stage, scrollView, log, content in
+            stage.touchDown(at: CGPoint(x: 140, y: 250), finger: 1)
+            stage.touchDown(at: CGPoint(x: 160, y: 250), finger: 2)
+            for step in 1...10 {
+                stage.advance(by: 0.016)
+                stage.touchMove(to: CGPoint(x: 140 - 3 * CGFloat(step), y: 250), finger: 1)
+                stage.touchMove(to: CGPoint(x: 160 + 3 * CGFloat(step), y: 250), finger: 2)
+                stage.settle()
+                let scale = scrollView.zoomScale
+                #expect(abs(scrollView.contentSize.width - 400 * scale) < 1e-6)
+                #expect(abs(content.frame.minX) < 1e-6 && abs(content.frame.maxY - 200 * scale) < 1e-6)
+            }
+            #expect(scrollView.zoomScale > 2)
+            stage.touchUp(at: CGPoint(x: 110, y: 250), finger: 1)
+            stage.touchUp(at: CGPoint(x: 190, y: 250), finger: 2)
+            stage.advance(by: 1)
+
+            let scale = scrollView.zoomScale
+            #expect(abs(scrollView.contentSize.height - 200 * scale) < 1e-6)
+            #expect(abs(content.frame.minX) < 1e-6 && abs(content.frame.maxX - 400 * scale) < 1e-6)
+            expectEqual(log.lines.filter { $0.hasPrefix("didEndZoom") }.count, 1)
+        }
+    }
+
+    @Test("The content around a zoomed view, and a size that changes while zoomed, are part of the content size")
+    func constraintsThatChange() throws {
+        try runWithConstraints { stage, scrollView, _, content in
+            let constraints = scrollView.constraints
+            let top = try #require(constraints.first { $0.firstItem === content && $0.firstAttribute == .top })
+            let width = try #require(content.constraints.first { $0.firstAttribute == .width })
+            scrollView.zoomScale = 2
+            stage.settle()
+
+            top.constant = 30
+            width.constant = 350
+            stage.settle()
+
+            expectEqual(scrollView.contentSize, CGSize(width: 700, height: 430))
+            expectEqual(content.frame, CGRect(x: 0, y: 30, width: 700, height: 400))
+
+            scrollView.zoomScale = 1
+            expectEqual(scrollView.contentSize, CGSize(width: 350, height: 230))
+            stage.settle()
+            expectEqual(scrollView.contentSize, CGSize(width: 350, height: 230))
+            expectEqual(content.frame, CGRect(x: 0, y: 30, width: 350, height: 200))
+        }
+    }
 }

@@ -447,18 +447,17 @@ final class LayoutEngine {
     /// Sets the frames of a view's constrained subviews. Size and origin are rounded separately to whole pixels, so
     /// that equal widths remain equal (measured: thirds of 280 points at scale 2 are 93.5 each). Halves are rounded in
     /// the same direction on both sides of zero, except for the solver's rounding errors. A view without constraints
-    /// keeps its frame.
+    /// keeps its frame. The top left corner of a zoomed view is at the origin from its constraints.
     func placeSubviews(of view: UIView) {
         let scale = pixels(of: view)
         func round(_ value: CGFloat) -> CGFloat { Self.round(value, scale) }
         for subview in view.subviewsStorage {
-            guard !subview.translatesAutoresizingMaskIntoConstraints, let state = subview.layoutState,
-                state.isNamed || !state.contentConstraints.isEmpty
-            else { continue }
+            guard subview.isPlacedByConstraints, let state = subview.layoutState else { continue }
             let rect = rect(of: state)
             subview.setUntransformedFrame(
                 CGRect(
-                    x: round(rect.minX), y: round(rect.minY), width: round(rect.width), height: round(rect.height)))
+                    x: round(rect.minX), y: round(rect.minY), width: round(rect.width), height: round(rect.height)),
+                scale: subview.zoomScaleInScrollView)
         }
     }
 

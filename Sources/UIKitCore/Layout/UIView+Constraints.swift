@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 extension UIView {
     // MARK: Managing the view's constraints
@@ -218,6 +219,25 @@ extension UIView {
 
     var contentPriorities: ContentPriorities { extras?.contentPriorities ?? ContentPriorities() }
 
+    /// Whether constraints or a content size determine the frame.
+    var isPlacedByConstraints: Bool {
+        guard !translatesAutoresizingMaskIntoConstraints, let layoutState else { return false }
+        return layoutState.isNamed || !layoutState.contentConstraints.isEmpty
+    }
+
+    /// The zoom scale of a scroll view's zoomed view; 1 for other views.
+    var zoomScaleInScrollView: CGFloat {
+        guard !CATransform3DIsIdentity(backingLayer.transform) else { return 1 }
+        var view = superviewStorage
+        while let current = view {
+            if let scrollView = current as? UIScrollView {
+                return scrollView.zooming.view === self ? scrollView.zooming.scale : 1
+            }
+            view = current.superviewStorage
+        }
+        return 1
+    }
+
     /// The frame without the transform.
     var untransformedFrame: CGRect {
         let properties = backingLayer.properties
@@ -229,10 +249,16 @@ extension UIView {
 
     /// Sets the frame without the transform, by `center` and `bounds`. The size is set last: a scroll view computes
     /// its insets when its size changes, from the safe area at its final position.
-    func setUntransformedFrame(_ rect: CGRect) {
+    ///
+    /// - Parameter scale: The scale of a transform that keeps the top left corner in place.
+    func setUntransformedFrame(_ rect: CGRect, scale: CGFloat = 1) {
         let anchor = backingLayer.properties.anchorPoint
-        let center = CGPoint(x: rect.minX + anchor.x * rect.width, y: rect.minY + anchor.y * rect.height)
-        if self.center != center { self.center = center }
+        let center = CGPoint(
+            x: rect.minX + anchor.x * rect.width * scale, y: rect.minY + anchor.y * rect.height * scale)
+        let tolerance = scale == 1 ? 0 : 1e-9
+        if abs(self.center.x - center.x) > tolerance || abs(self.center.y - center.y) > tolerance {
+            self.center = center
+        }
         if bounds.size != rect.size { bounds = CGRect(origin: bounds.origin, size: rect.size) }
     }
 }

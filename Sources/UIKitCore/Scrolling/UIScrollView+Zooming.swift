@@ -47,11 +47,12 @@ extension UIScrollView {
         let corner = view.frame.origin
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
         zooming.scale = scale
+        zooming.view = view
         let frame = view.frame
         let center = view.center
         view.center = CGPoint(x: center.x + corner.x - frame.minX, y: center.y + corner.y - frame.minY)
         zooming.isSettingSize = true
-        contentSize = frame.size
+        contentSize = contentSizeOfGuide(atLeast: view) ?? frame.size
         zooming.isSettingSize = false
         let bounds = view.bounds
         let offset = CGPoint(
@@ -240,6 +241,8 @@ extension UIScrollView {
 /// The state of zooming.
 struct ScrollZooming {
     var scale: CGFloat = 1
+    /// The view that has the scale.
+    weak var view: UIView?
     /// Whether two fingers are zooming.
     var isByHand = false
     var isByWheel = false
