@@ -103,6 +103,37 @@ struct OrthogonalSectionTests {
         }
     }
 
+    private nonisolated static let groupedAndContinuous: [UICollectionLayoutSectionOrthogonalScrollingBehavior] = [
+        .groupPaging, .groupPagingCentered, .paging, .continuous,
+    ]
+
+    @Test(
+        "A row that is caught between two groups and released without moving continues to a group if it has groups",
+        arguments: groupedAndContinuous)
+    func caught(behavior: UICollectionLayoutSectionOrthogonalScrollingBehavior) throws {
+        try run(Self.shelf(behavior), [20]) { stage, collection, _ in
+            let row = try #require(collection.cellForItem(at: path(0))?.superview as? UIScrollView)
+            stage.drag(from: CGPoint(x: 250, y: 50), to: CGPoint(x: 130, y: 50), duration: 0.1)
+            stage.advance(by: 0.05)
+            stage.touchDown(at: CGPoint(x: 100, y: 50))
+            stage.advance(by: 0.3)
+            let held = row.contentOffset.x
+            expectTrue(row.isDecelerating)
+            stage.touchUp(at: CGPoint(x: 100, y: 50))
+            expectEqual(row.contentOffset.x, held)
+            stage.advance(by: 2)
+
+            let end = row.contentOffset.x
+            switch behavior {
+            case .groupPaging: expectEqual(end, (held / 200).rounded() * 200)
+            case .groupPagingCentered: expectEqual(end, ((held + 60) / 200).rounded() * 200 - 60)
+            case .paging: expectEqual(end, (held / 320).rounded() * 320)
+            default: expectEqual(end, held)
+            }
+            expectFalse(row.isDecelerating)
+        }
+    }
+
     @Test("A row moves with its section, and is at its beginning after a reload")
     func updates() throws {
         try run(Self.shelf(), [20, 20, 20]) { stage, collection, source in

@@ -170,6 +170,38 @@ struct MotionTests {
         }
     }
 
+    @Test("A page that is caught between two pages and released without moving continues to the nearest page")
+    func caughtPage() throws {
+        let controller = ScrollController(contentSize: CGSize(width: 393 * 5, height: 852))
+        try Stage.run(size: size, rootViewController: controller) { stage in
+            let (view, log) = (controller.scrollView, controller.log)
+            view.isPagingEnabled = true
+            var ends = Set<CGFloat>()
+            for steps in 1...16 {
+                view.contentOffset.x = 393
+                stage.fling(from: CGPoint(x: 350, y: 400), by: -60, steps: 6, horizontal: true)
+                stage.advance(by: 0.02 * Double(steps))
+                stage.touchDown(at: CGPoint(x: 200, y: 400))
+                stage.advance(by: 0.3)
+                let (held, isCaught) = (view.contentOffset.x, view.isDecelerating)
+                log.clear()
+                stage.touchUp(at: CGPoint(x: 200, y: 400))
+                let offset = view.contentOffset.x
+                stage.advance(by: 2)
+
+                guard isCaught, held != 393, held != 786 else { continue }
+                expectEqual(offset, held)
+                expectEqual(view.contentOffset.x, held < 589.5 ? 393 : 786)
+                ends.insert(view.contentOffset.x)
+                expectEqual(log.calls.filter { $0 != "scroll" }.first, "didEnd true TDd")
+                expectEqual(log.calls.last, "didDecelerate ---")
+                expectFalse(log.lines.contains("willEnd"))
+                expectEqual(log.flags(view), "---")
+            }
+            expectEqual(ends, [393, 786])
+        }
+    }
+
     @Test("A scroll view that is removed during deceleration is freed, and leaving the window ends scrolling")
     func leaving() throws {
         try Stage.run(rootViewController: UIViewController()) { stage in

@@ -22,6 +22,13 @@ enum ScrollPhase {
     var isMoving: Bool { self == .decelerating || self == .animating }
 }
 
+/// A scroll view whose pages are groups of its content.
+@MainActor
+package protocol GroupPaging: UIScrollView {
+    /// The offset of the group nearest to the current offset; `nil` if scrolling may end between groups.
+    var nearestGroupOffset: CGPoint? { get }
+}
+
 /// A running drag.
 struct ScrollDrag {
     /// The offset, without rubber band, for a translation of zero.

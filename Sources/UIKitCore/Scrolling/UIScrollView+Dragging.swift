@@ -118,18 +118,42 @@ extension UIScrollView {
 
     /// Ends the catch of moving content by a finger that has not moved: a drag ends that never began (recorded).
     private func endCatch() {
-        let offset = contentOffset
-        let isInRange = restingOffset(nearestTo: offset) == offset
-        let count = motionCount
+        let (offset, count) = (contentOffset, motionCount)
+        let targets = targetsAfterCatch()
+        guard phase == .caught, motionCount == count else { return }
+        let isAtTarget =
+            targets.isEmpty
+            ? restingOffset(nearestTo: offset) == offset : targets[0] == offset.x && targets[1] == offset.y
         if isDeceleratingStorage {
-            delegate?.scrollViewDidEndDragging(self, willDecelerate: !isInRange)
+            delegate?.scrollViewDidEndDragging(self, willDecelerate: !isAtTarget)
             guard phase == .caught, motionCount == count else { return }
         }
-        endDeceleration(atRest: isInRange)
-        guard !isInRange, phase == .still, motionCount == count + 1 else { return }
-        // Beyond an edge, the spring continues.
+        endDeceleration(atRest: isAtTarget)
+        guard !isAtTarget, phase == .still, motionCount == count + 1 else { return }
+        // Beyond an edge, the spring continues. Between two pages, the content moves to a page.
         isTrackingStorage = false
-        decelerate(velocity: .zero, to: [])
+        decelerate(velocity: .zero, to: targets)
+    }
+
+    /// Returns the horizontal and vertical target of content that is released without moving; empty for content that
+    /// has no pages.
+    private func targetsAfterCatch() -> [CGFloat?] {
+        let offset = contentOffset
+        if isPagingEnabled {
+            drag.startOffset = offset
+            let page = pageTarget(.zero)
+            var target = page
+            if page != offset {
+                notifyObservers { $0.scrollViewWillEndDragging(self, velocity: .zero, target: &target) }
+            }
+            if !target.x.isFinite || !target.y.isFinite { target = page }
+            let legal = restingOffset(nearestTo: target)
+            return [legal.x, legal.y]
+        }
+        guard restingOffset(nearestTo: offset) == offset, let group = (self as? any GroupPaging)?.nearestGroupOffset
+        else { return [] }
+        let legal = restingOffset(nearestTo: group)
+        return [legal.x, legal.y]
     }
 
     func beginDragging() {

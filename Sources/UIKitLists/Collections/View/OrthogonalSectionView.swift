@@ -6,7 +6,7 @@ import Foundation
 ///
 /// If the layout is mirrored, the row begins at the right: `layoutOffset` is measured from the beginning of the row,
 /// `contentOffset` from the left.
-final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
+final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate, GroupPaging {
     private(set) var row: OrthogonalSection
     private(set) weak var collection: UICollectionView?
 
@@ -132,5 +132,13 @@ final class OrthogonalSectionView: UIScrollView, UIScrollViewDelegate {
         targetContentOffset.pointee = contentOffset(
             layout.restingOffset(
                 ofSection: row.section, proposed: layoutOffset(targetContentOffset.pointee), current: layoutOffset))
+    }
+
+    package var nearestGroupOffset: CGPoint? {
+        guard row.behavior != .continuous,
+            let layout = collection?.layoutStorage as? UICollectionViewCompositionalLayout
+        else { return nil }
+        return contentOffset(
+            layout.restingOffset(ofSection: row.section, proposed: layoutOffset, current: layoutOffset))
     }
 }
